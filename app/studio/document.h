@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/estimate/estimate.h"
+#include "core/plan/plan.h"
+#include "core/project/project.h"
+
+namespace wafermill {
+
+/// The open project as the pages see it: the plan being edited with its undo history, and the project file.
+/// Edits live here (and in a recovery file) until save(); pages never write the plan anywhere else.
+class Document : public QObject {
+    Q_OBJECT
+  public:
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;
+
+    /// Opens a project; throws Error. An unsaved plan found in its recovery file is offered by the shell, not here.
+    void open(const QString& file);
+    void save();
+    bool has_project() const;
+    Project& project();                 ///< GUI thread only; precondition: has_project()
+    QString file() const;
+    QString name() const;               ///< file name without suffix
+    bool read_only() const;
+
+    const Plan& plan() const { return plan_; }
+    const Plan& saved_plan() const { return saved_; }
+    const std::vector<Problem>& problems() const { return problems_; }
+    bool has_errors() const;
+    /// Problems whose field is `key`.
+    std::vector<Problem> problems_at(const std::string& key) const;
+    /// The estimate of the current plan; empty when the plan has errors.
+    const std::optional<Estimate>& estimate() const { return estimate_; }
+
+    /// Sets one dotted key from text as one undo step; edits of the same key with the same nonzero `gesture` (a slider
+    /// drag) merge into one. Returns the reason, and changes nothing, when the text is not a value of that key.
+    /// A value that breaks a rule is accepted and shows up in problems().
+    QString set_value(const std::string& key, const std::string& text, int gesture = 0);
+    /// Replaces the whole plan as one undo step.
+    void set_plan(const Plan& plan, const QString& undo_text);
+    /// A number for one gesture.
+    static int new_gesture();
+
+    QUndoStack* undo_stack() { return &undo_; }
+
+  signals:
+    void plan_changed();     ///< after every edit, undo and redo; problems and estimate are already new
+    void project_changed();  ///< another project was opened
+    void runs_changed();     ///< runs of the project changed on disk (polled while a project is open)
+    void saved_changed();    ///< saved or dirty
+
+  private:
+    class Edit;
+    void take(const Plan& plan);
+    Plan plan_, saved_;
+    std::vector<Problem> problems_;
+    std::optional<Estimate> estimate_;
+    std::optional<Project> project_;
+    std::int64_t seen_version_ = 0;
+    QUndoStack undo_;
+};
+
+}  // namespace wafermill

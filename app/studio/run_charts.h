@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+#include "app/studio/charts/chart_spec.h"
+#include "core/project/project.h"
+
+namespace wafermill {
+
+/// The kinds of chart that runs have: "loss", "throughput", "memory", "power", "learning_rate", "gradient_norm". One source for the
+/// Train page, the Runs page and `wafermill chart`.
+QStringList run_chart_kinds();
+
+/// Series of a run already read, kept between refreshes so that only new points are read.
+class RunData {
+  public:
+    explicit RunData(std::int64_t run) : run_(run) {}
+    void refresh(const Project& project);
+    std::int64_t run() const { return run_; }
+    const Run& info() const { return info_; }
+    const SeriesData& series(const std::string& name) const;  ///< empty when there is none
+
+  private:
+    std::int64_t run_;
+    Run info_;
+    std::vector<std::pair<std::string, SeriesData>> series_;
+};
+
+struct RunChartOptions {
+    ChartSpec::Axis axis = ChartSpec::Axis::step;
+    bool log_x = false, log_y = false;
+    double smoothing = 0.0;  ///< debiased exponential average weight in [0, 1); the raw line stays, faint
+};
+
+/// One chart over one or several runs (several: a colour a run). Estimates of the planned cluster and of the GPU cluster that
+/// holds the model come from the run's plan snapshot, as levels with a band; floor and generator loss from its summary.
+/// Throws Error naming the kinds when `kind` is unknown.
+ChartSpec run_chart(const QString& kind, const std::vector<const RunData*>& runs, const RunChartOptions& options = {});
+
+}  // namespace wafermill

@@ -1,0 +1,1 @@
+# One line a source, so that pages can be added side by side.

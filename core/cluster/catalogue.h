@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace wafermill {
+
+/// How far a constant can be trusted. An assumption has no published source and can be changed by the user.
+enum class Confidence { verbatim, secondary, derived, unverified, assumption };
+std::string_view name(Confidence confidence);
+
+/// One hardware constant in SI base units (bytes, watts, FLOP/s, bytes/s, USD), with where it comes from.
+struct Constant {
+    std::string key;      ///< "CS-3.system_power_watts", "H100-SXM-80GB.memory_bytes"
+    double value = 0.0;
+    double low = 0.0;     ///< lowest plausible value; equals `value` where it is exact
+    double high = 0.0;
+    std::string unit;
+    std::string source;   ///< title, and address where there is one
+    Confidence confidence = Confidence::assumption;
+    std::string note;     ///< how it was derived, or what conflicts with it
+};
+
+/// The hardware catalogue (resources/catalogue/*.json, compiled in), with a plan's changed assumptions applied.
+class Catalogue {
+  public:
+    /// The built-in catalogue; every value of `assumptions` replaces the constant of that key and is marked changed.
+    explicit Catalogue(const std::map<std::string, double>& assumptions = {});
+
+    const Constant& at(std::string_view key) const;  ///< throws Error naming the key
+    const Constant* find(std::string_view key) const;
+    double value(std::string_view key) const { return at(key).value; }
+    const std::vector<Constant>& constants() const { return constants_; }
+    bool changed(std::string_view key) const;
+
+    std::vector<std::string> wafer_systems() const;  ///< "CS-2", "CS-3", ...
+    std::vector<std::string> gpus() const;           ///< "A100-SXM-80GB", "H100-SXM-80GB", ...
+
+  private:
+    std::vector<Constant> constants_;
+    std::vector<std::string> changed_;
+};
+
+}  // namespace wafermill

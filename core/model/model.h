@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/plan/problem.h"
+
+namespace wafermill {
+
+enum class Positions { learned, rope };
+enum class NormKind { layer_norm, rms_norm };
+enum class FeedForwardKind { gelu_tanh, swiglu };
+
+/// A decoder-only transformer with pre-normalisation: the GPT-2 and Llama families.
+/// JSON keys are the member names (docs/file-format.md), enumerators are their names.
+struct Model {
+    std::int64_t layers = 4;
+    std::int64_t hidden = 128;
+    std::int64_t heads = 4;
+    std::int64_t kv_heads = 4;
+    std::int64_t head_size = 32;
+    std::int64_t ffn = 512;
+    std::int64_t vocab = 256;
+    std::int64_t sequence = 128;  ///< longest sequence, in tokens; the size of a learned position table
+    Positions positions = Positions::learned;
+    double rope_theta = 10000.0;
+    NormKind norm = NormKind::layer_norm;
+    double norm_epsilon = 1e-5;
+    FeedForwardKind feed_forward = FeedForwardKind::gelu_tanh;
+    bool bias = true;      ///< biases on every linear layer, and on LayerNorm
+    bool qkv_bias = true;  ///< biases on query, key and value alone (Qwen 2); implied by `bias`
+    bool tied_head = true;
+
+    bool operator==(const Model&) const = default;
+    std::int64_t query_width() const { return heads * head_size; }
+    std::int64_t kv_width() const { return kv_heads * head_size; }
+};
+
+void to_json(nlohmann::json& json, const Model& model);
+/// Reads what is there and keeps defaults for what is not; throws Error naming a key of the wrong type.
+void from_json(const nlohmann::json& json, Model& model);
+
+/// Every rule that the model breaks, each with the nearest values that work.
+std::vector<Problem> check(const Model& model);
+
+}  // namespace wafermill

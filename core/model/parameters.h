@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/model/model.h"
+
+namespace wafermill {
+
+/// How a parameter starts: weights N(0, std), norm weights one, biases zero. GPT-2 style: std 0.02, and
+/// 0.02 / sqrt(2 * layers) for the two projections that end in the residual stream.
+enum class Init { normal, zero, one };
+
+/// One tensor. Matrices are stored [out, in] row-major; y = x * W^T.
+struct Parameter {
+    std::string name;        ///< "blocks.0.attention.query.weight": also the checkpoint's name
+    std::vector<std::int64_t> shape;  ///< [out, in] or [n]
+    std::int64_t offset = 0;          ///< first element within its record
+    std::int64_t elements = 0;
+    bool matrix = false;  ///< two-dimensional: computed in the plan's precision, weight decay applies
+    Init init = Init::zero;
+    double init_std = 0.0;
+};
+
+enum class RecordKind { tokens, positions, block, final_norm, head };
+
+/// What the store holds for one layer: its parameters, one after another without gaps.
+struct Record {
+    std::string name;  ///< "tokens", "positions", "blocks.7", "final_norm", "head"
+    RecordKind kind = RecordKind::block;
+    std::int64_t layer = -1;  ///< block index, or -1
+    std::vector<Parameter> parameters;
+    std::int64_t elements = 0;
+
+    const Parameter& parameter(std::string_view suffix) const;  ///< by the last part of its name, e.g. "attention.query.weight"
+    const Parameter* find(std::string_view suffix) const;       ///< the same; nullptr when absent
+};
+
+/// The one table that the estimate, the store's layout and the checkpoint names come from. Records in
+/// order: tokens, positions (learned only), blocks 0..L-1, final_norm, head (untied only). Within a
+/// block: attention_norm.weight [.bias], attention.{query,key,value}.weight, attention.{query,key,value}.bias,
+/// attention.output.weight [.bias], ffn_norm.weight [.bias], ffn.gate.weight (SwiGLU), ffn.up.weight, [.bias],
+/// ffn.down.weight [.bias]. Query, key and value are neighbours, and so are gate and up, so that each
+/// group is one matrix.
+struct ParameterTable {
+    std::vector<Record> records;
+    std::int64_t parameters = 0;         ///< elements in all records; a tied table counts once
+    std::int64_t matrix_parameters = 0;  ///< those that weight decay applies to
+
+    int tokens = 0;        ///< record index of the token table
+    int positions = -1;    ///< record index, or -1
+    int first_block = 1;   ///< record index of block 0
+    int final_norm = 0;    ///< record index
+    int head = 0;          ///< record index of the head's matrix: `tokens` when tied
+};
+
+ParameterTable make_parameter_table(const Model& model);
+
+}  // namespace wafermill

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/model.h"
+#include "core/plan/problem.h"
+
+namespace wafermill {
+
+/// The planned hardware. It changes estimates, never the result of training.
+struct Cluster {
+    std::string system = "CS-3";               ///< wafer system, a key of the catalogue
+    std::int64_t systems = 1;
+    std::int64_t memoryx = 12'000'000'000'000;  ///< MemoryX capacity, bytes
+    std::string gpu = "H100-SXM-80GB";          ///< GPU to compare with, a key of the catalogue
+    /// Assumptions changed by the user, by catalogue key ("MemoryX.power_watts"); absent keys keep the default.
+    std::map<std::string, double> assumptions;
+    bool operator==(const Cluster&) const = default;
+};
+
+enum class Tokenizer { bytes, characters };
+
+struct Data {
+    std::string path;  ///< a UTF-8 text file or a folder of them, relative to the project file or absolute; empty: the generated language
+    Tokenizer tokenizer = Tokenizer::bytes;
+    double validation_fraction = 0.1;    ///< the last part of the tokens is held out
+    std::uint64_t corpus_seed = 1;       ///< of the generated language
+    std::int64_t corpus_bytes = 2'000'000;
+    bool operator==(const Data&) const = default;
+};
+
+enum class Precision { bf16, fp32 };
+enum class Decay { cosine, linear, constant };
+
+struct Recipe {
+    std::int64_t steps = 1000;
+    std::int64_t batch = 16;        ///< sequences per optimizer step, over all systems
+    std::int64_t sequence = 0;      ///< tokens per sequence; 0: the model's
+    std::int64_t accumulation = 1;  ///< passes that one step's batch is computed in
+    std::int64_t micro_shard = 0;   ///< sequences per micro-shard; 0: chosen from model and batch alone
+    std::uint64_t seed = 1;
+    double learning_rate = 1e-3;
+    double minimum_learning_rate = 1e-4;
+    std::int64_t warmup_steps = 0;
+    Decay decay = Decay::cosine;
+    double beta1 = 0.9;
+    double beta2 = 0.95;
+    double epsilon = 1e-8;
+    double weight_decay = 0.1;      ///< decoupled, on matrices only
+    double clip_norm = 1.0;         ///< global gradient norm; 0: no clipping
+    double dropout = 0.0;           ///< after the embedding, and before each residual addition
+    double attention_dropout = 0.0; ///< on attention probabilities
+    Precision precision = Precision::bf16;
+    std::int64_t validate_every = 100;     ///< steps; also after the last step; 0: never
+    std::int64_t validation_batches = 0;   ///< batches of `batch` sequences; 0: the whole held-out part once
+    std::int64_t checkpoint_every = 200;   ///< steps; 0: at the end only
+    std::int64_t checkpoints_kept = 2;
+    std::int64_t sample_every = 0;         ///< steps between text samples; 0: none
+    bool operator==(const Recipe&) const = default;
+};
+
+enum class StoreTier { memory, file };
+
+/// How this computer trains. No value here changes one bit of the result.
+struct Local {
+    std::int64_t systems = 1;
+    std::int64_t threads = 0;        ///< in all, over all systems; 0: one per core
+    StoreTier store = StoreTier::memory;
+    std::int64_t memory_budget = 0;  ///< bytes; 0: what the computer has available
+    bool operator==(const Local&) const = default;
+};
+
+/// All that determines a run. As JSON: {"model": {...}, "cluster": {...}, "data": {...}, "recipe": {...}, "local": {...}},
+/// keys are the member names, enumerators their names, keys in the order above so that documents diff well.
+struct Plan {
+    Model model;
+    Cluster cluster;
+    Data data;
+    Recipe recipe;
+    Local local;
+
+    bool operator==(const Plan&) const = default;
+    std::int64_t sequence() const { return recipe.sequence > 0 ? recipe.sequence : model.sequence; }
+    std::int64_t tokens_per_step() const { return recipe.batch * sequence(); }
+};
+
+/// The plan as a document with stable key order, two-space indentation.
+std::string plan_to_json(const Plan& plan);
+/// Throws Error naming the key and the rule when the document is not a plan.
+Plan plan_from_json(std::string_view document);
+/// Same content as an ordered JSON object.
+nlohmann::ordered_json plan_to_object(const Plan& plan);
+
+/// Sets one dotted key ("model.layers", "cluster.memoryx", "cluster.assumptions.MemoryX.power_watts") from text;
+/// sizes accept units ("55TB"), `model=KEY` takes a preset. Throws Error naming the key, what it accepts, and
+/// the nearest key when it is unknown.
+void set_plan_value(Plan& plan, std::string_view key, std::string_view value);
+/// The value at a dotted key as text; throws like set_plan_value.
+std::string plan_value(const Plan& plan, std::string_view key);
+/// Every dotted key, in document order.
+std::vector<std::string> plan_keys();
+/// The dotted keys whose values differ.
+std::vector<std::string> plan_differences(const Plan& a, const Plan& b);
+
+/// Every rule that the plan breaks by itself (no file or machine is consulted); includes check(plan.model).
+std::vector<Problem> check(const Plan& plan);
+
+/// Sequences per micro-shard when the recipe leaves it open: from model and batch alone, so that the
+/// result never depends on the machine: the largest divisor of (batch / accumulation) with at most 2048 tokens a
+/// micro-shard, and with at least two micro-shards where the batch allows it.
+std::int64_t micro_shard_size(const Plan& plan);
+/// ceil(batch / accumulation / micro_shard): micro-shards in one accumulation pass; the last may be smaller.
+std::int64_t micro_shards_per_pass(const Plan& plan);
+
+/// A starting point for a project.
+struct Template {
+    std::string key;          ///< "demo"
+    std::string title;
+    std::string description;  ///< one sentence
+    Plan plan;
+};
+/// The first is `demo`.
+const std::vector<Template>& plan_templates();
+const Template* find_template(std::string_view key);
+
+}  // namespace wafermill

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/plan/plan.h"
+
+namespace wafermill {
+
+/// Text to ids and back. bytes: id = byte, vocabulary 256. characters: ids in code point order of the characters
+/// that the text contains; decoding inverts encoding.
+class TextTokenizer {
+  public:
+    static TextTokenizer bytes();
+    /// The characters of `text` (valid UTF-8, else throws Error naming the offset).
+    static TextTokenizer characters(std::string_view text);
+    static TextTokenizer from_json(std::string_view document);
+    std::string to_json() const;
+
+    Tokenizer kind() const { return kind_; }
+    std::int64_t vocabulary() const;
+    /// Throws Error naming the first character that is not in the vocabulary.
+    std::vector<std::int32_t> encode(std::string_view text) const;
+    std::string decode(const std::vector<std::int32_t>& ids) const;
+
+  private:
+    Tokenizer kind_ = Tokenizer::bytes;
+    std::vector<char32_t> characters_;
+};
+
+}  // namespace wafermill
