@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/kernels/sums.h"
+
+#include <bit>
+#include <cstring>
+
+#include "engine/kernels/simd.h"
+
+namespace wafermill {
+
+WAFERMILL_SIMD double sum_of_squares(const float* values, std::int64_t n) {
+    constexpr int lanes = 16;
+    double partial[lanes] = {};
+    const std::int64_t whole = n - n % lanes;
+    for (std::int64_t i = 0; i < whole; i += lanes)
+        for (int lane = 0; lane < lanes; ++lane) {
+            const double value = static_cast<double>(values[i + lane]);
+            partial[lane] += value * value;
+        }
+    for (std::int64_t i = whole; i < n; ++i) {
+        const double value = static_cast<double>(values[i]);
+        partial[i - whole] += value * value;
+    }
+    for (int width = lanes / 2; width > 0; width /= 2)
+        for (int lane = 0; lane < width; ++lane) partial[lane] += partial[lane + width];
+    return partial[0];
+}
+
+WAFERMILL_SIMD void add_into(float* __restrict a, const float* __restrict b, std::int64_t n) {
+    for (std::int64_t i = 0; i < n; ++i) a[i] += b[i];
+}
+
+WAFERMILL_SIMD bool all_finite(const float* values, std::int64_t n) {
+    std::uint32_t bad = 0;
+    for (std::int64_t i = 0; i < n; ++i) {
+        std::uint32_t bits;
+        std::memcpy(&bits, values + i, sizeof bits);
+        bad |= static_cast<std::uint32_t>((bits & 0x7f800000u) == 0x7f800000u);
+    }
+    return bad == 0;
+}
+
+}  // namespace wafermill
