@@ -23,7 +23,9 @@ struct Sha256::State {
 Sha256::Sha256() : state_(std::make_unique<State>()) {}
 Sha256::~Sha256() = default;
 
-void Sha256::update(const void* data, std::size_t bytes) { EVP_DigestUpdate(state_->context, data, bytes); }
+void Sha256::update(const void* data, std::size_t bytes) {
+    EVP_DigestUpdate(state_->context, data, bytes);
+}
 
 std::string Sha256::finish() {
     std::array<unsigned char, 32> digest{};

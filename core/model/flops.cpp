@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/model/flops.h"
+
+#include "core/model/parameters.h"
+
+namespace wafermill {
+
+double training_flops_per_token(const Model& model, std::int64_t sequence) {
+    const double attention = 12.0 * static_cast<double>(model.layers) *
+                             static_cast<double>(model.query_width()) * static_cast<double>(sequence);
+    return 6.0 * static_cast<double>(make_parameter_table(model).parameters) + attention;
+}
+
+double block_forward_flops_per_token(const Model& model, std::int64_t sequence) {
+    const double hidden = static_cast<double>(model.hidden);
+    const double query = static_cast<double>(model.query_width());
+    const double key = static_cast<double>(model.kv_width());
+    const double ffn = static_cast<double>(model.ffn);
+    const double ffn_matrices = model.feed_forward == FeedForwardKind::swiglu ? 3.0 : 2.0;
+    const double elements = hidden * (2.0 * query + 2.0 * key + ffn_matrices * ffn);
+    return 2.0 * elements + 4.0 * query * static_cast<double>(sequence);
+}
+
+double block_activation_bytes_per_token(const Model& model) {
+    const double hidden = static_cast<double>(model.hidden);
+    const double query = static_cast<double>(model.query_width());
+    const double key = static_cast<double>(model.kv_width());
+    // 16-bit inputs of the two norms, of query/key/value and of the feed-forward, and two one-byte dropout
+    // masks.
+    const double residual_stream = (4.0 + 2.0 + 2.0 + 1.0 + 1.0) * hidden;
+    const double attention = 2.0 * query + 2.0 * key + 2.0 * key + 2.0 * query;
+    const double per_ffn = model.feed_forward == FeedForwardKind::swiglu ? 6.0 : 4.0;
+    return residual_stream + attention + per_ffn * static_cast<double>(model.ffn);
+}
+
+}  // namespace wafermill

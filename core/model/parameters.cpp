@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/model/parameters.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.h"
+
+namespace wafermill {
+namespace {
+
+constexpr double weight_std = 0.02;
+
+/// Appends parameters to one record, keeping its offsets.
+class RecordBuilder {
+  public:
+    RecordBuilder(std::string name, RecordKind kind, std::int64_t layer) {
+        record_.name = std::move(name);
+        record_.kind = kind;
+        record_.layer = layer;
+    }
+
+    void matrix(const std::string& suffix, std::int64_t out, std::int64_t in, double std_deviation) {
+        add(suffix, {out, in}, out * in, Init::normal);
+        record_.parameters.back().matrix = true;
+        record_.parameters.back().init_std = std_deviation;
+    }
+
+    void vector(const std::string& suffix, std::int64_t size, Init init) { add(suffix, {size}, size, init); }
+
+    void norm(const std::string& prefix, const Model& model) {
+        vector(prefix + "weight", model.hidden, Init::one);
+        if (model.bias && model.norm == NormKind::layer_norm)
+            vector(prefix + "bias", model.hidden, Init::zero);
+    }
+
+    Record take() { return std::move(record_); }
+
+  private:
+    void add(const std::string& suffix, std::vector<std::int64_t> shape, std::int64_t elements, Init init) {
+        Parameter parameter;
+        parameter.name = record_.name + "." + suffix;
+        parameter.shape = std::move(shape);
+        parameter.offset = record_.elements;
+        parameter.elements = elements;
+        parameter.init = init;
+        record_.elements += elements;
+        record_.parameters.push_back(std::move(parameter));
+    }
+
+    Record record_;
+};
+
+Record table_record(const std::string& name, RecordKind kind, std::int64_t rows, std::int64_t columns) {
+    RecordBuilder builder(name, kind, -1);
+    builder.matrix("weight", rows, columns, weight_std);
+    return builder.take();
+}
+
+Record block_record(const Model& model, std::int64_t layer) {
+    const double residual_std = weight_std / std::sqrt(2.0 * static_cast<double>(model.layers));
+    const std::int64_t hidden = model.hidden;
+    RecordBuilder block("blocks." + std::to_string(layer), RecordKind::block, layer);
+    block.norm("attention_norm.", model);
+    block.matrix("attention.query.weight", model.query_width(), hidden, weight_std);
+    block.matrix("attention.key.weight", model.kv_width(), hidden, weight_std);
+    block.matrix("attention.value.weight", model.kv_width(), hidden, weight_std);
+    if (model.bias || model.qkv_bias) {
+        block.vector("attention.query.bias", model.query_width(), Init::zero);
+        block.vector("attention.key.bias", model.kv_width(), Init::zero);
+        block.vector("attention.value.bias", model.kv_width(), Init::zero);
+    }
+    block.matrix("attention.output.weight", hidden, model.query_width(), residual_std);
+    if (model.bias) block.vector("attention.output.bias", hidden, Init::zero);
+    block.norm("ffn_norm.", model);
+    const bool gated = model.feed_forward == FeedForwardKind::swiglu;
+    if (gated) block.matrix("ffn.gate.weight", model.ffn, hidden, weight_std);
+    block.matrix("ffn.up.weight", model.ffn, hidden, weight_std);
+    if (model.bias && gated) block.vector("ffn.gate.bias", model.ffn, Init::zero);
+    if (model.bias) block.vector("ffn.up.bias", model.ffn, Init::zero);
+    block.matrix("ffn.down.weight", hidden, model.ffn, residual_std);
+    if (model.bias) block.vector("ffn.down.bias", hidden, Init::zero);
+    return block.take();
+}
+
+}  // namespace
+
+const Parameter* Record::find(std::string_view suffix) const {
+    for (const Parameter& candidate : parameters) {
+        const std::string_view full = candidate.name;
+        if (full.substr(name.size() + 1) == suffix) return &candidate;
+    }
+    return nullptr;
+}
+
+const Parameter& Record::parameter(std::string_view suffix) const {
+    if (const Parameter* found = find(suffix)) return *found;
+    throw Error("The record " + name + " has no parameter " + std::string(suffix) + ".");
+}
+
+ParameterTable make_parameter_table(const Model& model) {
+    ParameterTable table;
+    const auto add = [&](Record record) {
+        table.records.push_back(std::move(record));
+        return static_cast<int>(table.records.size()) - 1;
+    };
+    table.tokens = add(table_record("tokens", RecordKind::tokens, model.vocab, model.hidden));
+    if (model.positions == Positions::learned) {
+        table.positions = add(table_record("positions", RecordKind::positions, model.sequence, model.hidden));
+    }
+    table.first_block = static_cast<int>(table.records.size());
+    for (std::int64_t layer = 0; layer < model.layers; ++layer) add(block_record(model, layer));
+    RecordBuilder final_norm("final_norm", RecordKind::final_norm, -1);
+    final_norm.norm("", model);
+    table.final_norm = add(final_norm.take());
+    table.head = model.tied_head ? table.tokens
+                                 : add(table_record("head", RecordKind::head, model.vocab, model.hidden));
+    for (const Record& record : table.records) {
+        table.parameters += record.elements;
+        for (const Parameter& parameter : record.parameters) {
+            if (parameter.matrix) table.matrix_parameters += parameter.elements;
+        }
+    }
+    return table;
+}
+
+}  // namespace wafermill

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/base/units.h"
+#include "core/plan/plan.h"
+#include "core/plan/rules.h"
+
+namespace wafermill {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr std::int64_t most_steps = 1'000'000'000;
+constexpr std::int64_t most_sequences = 1'000'000'000;
+constexpr auto included = Rules::End::included;
+constexpr auto excluded = Rules::End::excluded;
+
+void check_cluster(const Cluster& cluster, Rules& rules) {
+    rules.whole("cluster.systems", cluster.systems, 1, 100'000);
+    if (cluster.memoryx < 1 || cluster.memoryx > 1'000'000'000'000'000'000) {
+        rules.error("cluster.memoryx",
+                    "The MemoryX capacity is " + format_bytes(static_cast<double>(cluster.memoryx)) +
+                        ", but must lie between 1 B and 1 EB.",
+                    "Capacities on sale run from 1.5 TB to 1.2 PB: cluster.memoryx=1.5TB.");
+    }
+    for (const auto& [key, value] : cluster.assumptions) {
+        rules.number("cluster.assumptions." + key, value, 0.0, included, infinity, excluded, 0.0);
+    }
+}
+
+void check_data(const Plan& plan, Rules& rules) {
+    const Data& data = plan.data;
+    const bool fraction_holds =
+        rules.number("data.validation_fraction", data.validation_fraction, 0.0, excluded, 0.9, included, 0.1);
+    if (data.tokenizer == Tokenizer::bytes && plan.model.vocab >= 2 && plan.model.vocab < 256) {
+        rules.error("model.vocab",
+                    "Byte tokens need a vocabulary of 256, but the model has " +
+                        std::to_string(plan.model.vocab) + ".",
+                    "Set model.vocab=256, or data.tokenizer=characters for a text with few characters.");
+    }
+    if (!rules.whole("data.corpus_bytes", data.corpus_bytes, 1'000, 1'000'000'000) || !fraction_holds) return;
+    if (!data.path.empty() || plan.sequence() < 1) return;
+    const double held_out = std::floor(static_cast<double>(data.corpus_bytes) * data.validation_fraction);
+    const double smaller_part = std::min(held_out, static_cast<double>(data.corpus_bytes) - held_out);
+    const double needed = static_cast<double>(plan.sequence()) + 1.0;
+    if (smaller_part < needed) {
+        const double share = std::min(data.validation_fraction, 1.0 - data.validation_fraction);
+        const double enough = std::ceil((needed + 1.0) / share);
+        rules.error("data.corpus_bytes",
+                    "A generated text of " + std::to_string(data.corpus_bytes) + " bytes leaves a part of " +
+                        format_exact(smaller_part) + " tokens, too few for one sequence of " +
+                        std::to_string(plan.sequence()) + " and its next token.",
+                    enough <= 1e9
+                        ? "The nearest that works is data.corpus_bytes=" + format_exact(enough) + "."
+                        : "Use a shorter recipe.sequence, or a data.validation_fraction nearer to 0.5.");
+    }
+}
+
+void check_batch(const Plan& plan, Rules& rules) {
+    const Recipe& recipe = plan.recipe;
+    const bool batch_holds = rules.whole("recipe.batch", recipe.batch, 1, most_sequences);
+    const bool accumulation_holds =
+        rules.whole("recipe.accumulation", recipe.accumulation, 1, most_sequences);
+    if (!batch_holds || !accumulation_holds) return;
+    if (recipe.batch % recipe.accumulation != 0) {
+        rules.error("recipe.accumulation",
+                    std::to_string(recipe.accumulation) + " accumulation passes do not divide the batch of " +
+                        std::to_string(recipe.batch) + " sequences.",
+                    "Nearest that do: " + nearest_divisors(recipe.batch, recipe.accumulation) + ".");
+        return;
+    }
+    const std::int64_t pass = recipe.batch / recipe.accumulation;
+    if (recipe.micro_shard < 0 || recipe.micro_shard > pass) {
+        rules.error("recipe.micro_shard",
+                    "A micro-shard of " + std::to_string(recipe.micro_shard) +
+                        " sequences does not fit the " + std::to_string(pass) + " sequences of one pass.",
+                    "Choose 1 to " + std::to_string(pass) + ", or 0 to have it chosen.");
+        return;
+    }
+    if (plan.local.systems > micro_shards_per_pass(plan) && plan.local.systems <= 1024) {
+        rules.warning("local.systems",
+                      "A pass has " + std::to_string(micro_shards_per_pass(plan)) + " micro-shards, so " +
+                          std::to_string(plan.local.systems - micro_shards_per_pass(plan)) + " of " +
+                          std::to_string(plan.local.systems) + " systems would be idle.",
+                      "Use at most " + std::to_string(micro_shards_per_pass(plan)) +
+                          " systems, a larger batch or smaller micro-shards.");
+    }
+}
+
+void check_learning_rate(const Recipe& recipe, Rules& rules) {
+    const bool rate_holds =
+        rules.number("recipe.learning_rate", recipe.learning_rate, 0.0, excluded, infinity, excluded, 1e-3);
+    const bool minimum_holds = rules.number("recipe.minimum_learning_rate", recipe.minimum_learning_rate, 0.0,
+                                            included, infinity, excluded, 1e-4);
+    if (rate_holds && minimum_holds && recipe.decay != Decay::constant &&
+        recipe.minimum_learning_rate > recipe.learning_rate) {
+        rules.error("recipe.minimum_learning_rate",
+                    "The minimum learning rate " + format_exact(recipe.minimum_learning_rate) +
+                        " is above the learning rate " + format_exact(recipe.learning_rate) + ".",
+                    "The nearest that works is " + format_exact(recipe.learning_rate) + ".");
+    }
+}
+
+void check_optimizer(const Recipe& recipe, Rules& rules) {
+    check_learning_rate(recipe, rules);
+    rules.number("recipe.beta1", recipe.beta1, 0.0, included, 1.0, excluded, 0.9);
+    rules.number("recipe.beta2", recipe.beta2, 0.0, included, 1.0, excluded, 0.95);
+    rules.number("recipe.epsilon", recipe.epsilon, 0.0, excluded, infinity, excluded, 1e-8);
+    rules.number("recipe.weight_decay", recipe.weight_decay, 0.0, included, infinity, excluded, 0.1);
+    rules.number("recipe.clip_norm", recipe.clip_norm, 0.0, included, infinity, excluded, 1.0);
+    rules.number("recipe.dropout", recipe.dropout, 0.0, included, 1.0, excluded, 0.1);
+    rules.number("recipe.attention_dropout", recipe.attention_dropout, 0.0, included, 1.0, excluded, 0.1);
+}
+
+void check_recipe(const Plan& plan, Rules& rules) {
+    const Recipe& recipe = plan.recipe;
+    const bool steps_hold = rules.whole("recipe.steps", recipe.steps, 1, most_steps);
+    check_batch(plan, rules);
+    if (plan.model.sequence >= 1 && (recipe.sequence < 0 || recipe.sequence > plan.model.sequence)) {
+        rules.error("recipe.sequence",
+                    "A sequence of " + std::to_string(recipe.sequence) +
+                        " tokens does not fit the model's longest, " + std::to_string(plan.model.sequence) +
+                        ".",
+                    "Choose 1 to " + std::to_string(plan.model.sequence) +
+                        ", or 0 for the model's; or set model.sequence.");
+    }
+    if (steps_hold && (recipe.warmup_steps < 0 || recipe.warmup_steps >= recipe.steps)) {
+        rules.error("recipe.warmup_steps",
+                    "A warm-up of " + std::to_string(recipe.warmup_steps) +
+                        " steps must be shorter than the run of " + std::to_string(recipe.steps) + ".",
+                    "Choose 0 to " + std::to_string(recipe.steps - 1) + ".");
+    }
+    check_optimizer(recipe, rules);
+    rules.whole("recipe.validate_every", recipe.validate_every, 0, most_steps);
+    rules.whole("recipe.validation_batches", recipe.validation_batches, 0, most_steps);
+    rules.whole("recipe.checkpoint_every", recipe.checkpoint_every, 0, most_steps);
+    rules.whole("recipe.checkpoints_kept", recipe.checkpoints_kept, 1, 1'000'000);
+    rules.whole("recipe.sample_every", recipe.sample_every, 0, most_steps);
+}
+
+void check_local(const Local& local, Rules& rules) {
+    rules.whole("local.systems", local.systems, 1, 1024);
+    rules.whole("local.threads", local.threads, 0, 1024);
+    if (local.store == StoreTier::file) {
+        rules.error("local.store",
+                    "This version keeps the parameter store in memory only; the file tier is not in it.",
+                    "Set local.store=memory.");
+    }
+    if (local.memory_budget < 0) {
+        rules.error("local.memory_budget",
+                    "The memory budget " + std::to_string(local.memory_budget) + " is negative.",
+                    "Set a size such as 4GB, or 0 for what the computer has available.");
+    }
+}
+
+}  // namespace
+
+std::vector<Problem> check(const Plan& plan) {
+    std::vector<Problem> problems = check(plan.model);
+    Rules rules;
+    check_cluster(plan.cluster, rules);
+    check_data(plan, rules);
+    check_recipe(plan, rules);
+    check_local(plan.local, rules);
+    for (Problem& problem : rules.take()) problems.push_back(std::move(problem));
+    return problems;
+}
+
+}  // namespace wafermill
