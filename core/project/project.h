@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -18,13 +19,13 @@ std::string_view name(RunState state);
 /// One execution of a plan. A resumed run is the same run with a further segment.
 struct Run {
     std::int64_t id = 0;
-    std::string uuid;       ///< 32 hexadecimal digits; names the run's folder and control socket
+    std::string uuid;  ///< 32 hexadecimal digits; names the run's folder and control socket
     std::string title;
     RunState state = RunState::created;
-    std::string message;    ///< why it ended, one sentence; empty while it runs
-    std::string plan;       ///< snapshot of the plan, as JSON
-    std::string summary;    ///< JSON object with the result once it ended: final_loss, weights_digest, ...
-    std::string fingerprint;///< kernels: processor features, library versions, self-test outcome
+    std::string message;      ///< why it ended, one sentence; empty while it runs
+    std::string plan;         ///< snapshot of the plan, as JSON
+    std::string summary;      ///< JSON object with the result once it ended: final_loss, weights_digest, ...
+    std::string fingerprint;  ///< kernels: processor features, library versions, self-test outcome
     std::int64_t segments = 0;
     std::int64_t step = 0;  ///< last completed step
     double created = 0;     ///< seconds since 1970, UTC
@@ -33,10 +34,10 @@ struct Run {
 
 /// One value of one series. NaN and infinities are kept.
 struct MetricPoint {
-    std::string series;      ///< a name from core/project/series.h
-    std::int64_t step = 0;   ///< completed optimizer steps
-    std::int64_t tokens = 0; ///< training tokens seen
-    double time = 0;         ///< active seconds since the run began, pauses and gaps between segments left out
+    std::string series;       ///< a name from core/project/series.h
+    std::int64_t step = 0;    ///< completed optimizer steps
+    std::int64_t tokens = 0;  ///< training tokens seen
+    double time = 0;  ///< active seconds since the run began, pauses and gaps between segments left out
     double value = 0;
 };
 
@@ -45,9 +46,10 @@ struct Event {
     std::int64_t run = 0;
     std::int64_t segment = 0;
     std::int64_t step = 0;
-    double time = 0;           ///< seconds since 1970, UTC
-    std::string kind;          ///< "start", "resume", "checkpoint", "pause", "stop", "warning", "error", "sample", "finish"
-    std::string text;          ///< one sentence, or the sampled text
+    double time = 0;  ///< seconds since 1970, UTC
+    std::string
+        kind;  ///< "start", "resume", "checkpoint", "pause", "stop", "warning", "error", "sample", "finish"
+    std::string text;  ///< one sentence, or the sampled text
 };
 
 /// Points of one series of one run, in order of (segment, sequence).
@@ -55,6 +57,8 @@ struct SeriesData {
     std::vector<std::int64_t> segment, step, tokens;
     std::vector<double> time, value;
 };
+
+class TrainLock;
 
 /// A project file: one SQLite database in rollback-journal mode, opened in place, never replaced.
 /// Checkpoints lie beside it in NAME.wafermill.d/. One object per thread. Every member throws Error.
@@ -64,9 +68,10 @@ class Project {
 
     /// Makes a new file holding `plan`; refuses an existing one.
     static Project create(const std::filesystem::path& file, const Plan& plan);
-    /// Opens a file, migrating an older version (a copy NAME.wafermill.vN-backup is kept). A newer version or a file without
-    /// write permission opens read-only whatever `mode` says (see read_only_reason). A corrupt or foreign file throws.
-    /// Nothing that the file holds is executed: triggers and views in it are refused, the schema is not trusted.
+    /// Opens a file, migrating an older version (a copy NAME.wafermill.vN-backup is kept). A newer version or
+    /// a file without write permission opens read-only whatever `mode` says (see read_only_reason). A corrupt
+    /// or foreign file throws. Nothing that the file holds is executed: triggers and views in it are refused,
+    /// the schema is not trusted.
     static Project open(const std::filesystem::path& file, Mode mode = Mode::read_write);
 
     Project(Project&&) noexcept;
@@ -74,13 +79,16 @@ class Project {
     ~Project();
 
     const std::filesystem::path& file() const;
-    std::filesystem::path folder() const;                          ///< NAME.wafermill.d
-    std::filesystem::path run_folder(const Run& run) const;        ///< NAME.wafermill.d/run-<uuid>
+    std::filesystem::path folder() const;                    ///< NAME.wafermill.d
+    std::filesystem::path run_folder(const Run& run) const;  ///< NAME.wafermill.d/run-<uuid>
     bool read_only() const;
     std::string read_only_reason() const;  ///< one sentence, empty when writable
 
     Plan plan() const;
     void save_plan(const Plan& plan);
+    /// How long a member waits in all for another process that holds the file; 5 s unless set. A window that
+    /// must not freeze sets less. A wait that ends throws Error, in append() gives false.
+    void set_busy_timeout(std::chrono::milliseconds timeout);
     /// Changes whenever another connection has committed (PRAGMA data_version).
     std::int64_t data_version() const;
 
@@ -88,10 +96,12 @@ class Project {
     std::vector<Run> runs() const;  ///< newest first
     Run run(std::int64_t id) const;
     std::optional<Run> newest_run() const;
-    void update_run(const Run& run);  ///< state, message, title, summary, fingerprint, segments, step; sets `updated`
-    void delete_run(std::int64_t id); ///< with its metrics, events and folder
-    /// Runs that say running or paused while no trainer holds the project become interrupted.
-    void settle_abandoned_runs();
+    void update_run(
+        const Run& run);  ///< state, message, title, summary, fingerprint, segments, step; sets `updated`
+    void delete_run(std::int64_t id);  ///< with its metrics, events and folder; refused while it trains
+    /// Runs that say running or paused while no trainer holds the project become interrupted. A trainer
+    /// passes the lock that it holds itself, before it says that its own run is running.
+    void settle_abandoned_runs(const TrainLock* held = nullptr);
 
     /// One transaction. `sequence` continues per (run, segment, series). Busy readers are waited for at most
     /// the busy time-out (5 s); then false: nothing was written, keep the points and try again.
@@ -99,7 +109,9 @@ class Project {
                 const std::vector<Event>& events, const Run* update = nullptr);
 
     std::vector<std::string> series(std::int64_t run) const;
-    /// Points with (segment, sequence) after the first `skip` ones: pass what is already held to read only new ones.
+    /// Points with (segment, sequence) after the first `skip` ones: pass what is already held to read only
+    /// new ones. When the run's `segments` has changed, a resume may have removed points: read from the
+    /// start.
     SeriesData read_series(std::int64_t run, std::string_view series, std::int64_t skip = 0) const;
     std::vector<Event> events(std::int64_t run, std::int64_t after_id = 0) const;
     /// Removes metrics and events of `run` after `step`: a resume continues from its checkpoint's step.
@@ -114,12 +126,13 @@ class Project {
     std::unique_ptr<State> state_;
 };
 
-/// Held by the process that trains; at most one per project file, over all processes (flock on
-/// NAME.wafermill.d/train.lock). Released when the object or the process dies.
+/// Held by the process that trains; at most one per project file, over all processes (an open file
+/// description lock on NAME.wafermill.d/train.lock). Released when the object or the process dies.
 class TrainLock {
   public:
-    /// Empty when another process holds it.
+    /// Empty when it is held already.
     static std::optional<TrainLock> acquire(const std::filesystem::path& project_file);
+    /// Whether any TrainLock of the project is held, in this process or another; takes no lock itself.
     static bool held_elsewhere(const std::filesystem::path& project_file);
     TrainLock(TrainLock&&) noexcept;
     TrainLock& operator=(TrainLock&&) noexcept;

@@ -4,21 +4,24 @@
 /// Names of the metric series: written by the trainer, read by charts, tables and exports.
 namespace wafermill::series {
 
-inline constexpr const char* loss = "loss";                          ///< nats per token, one value a step
-inline constexpr const char* validation_loss = "validation_loss";    ///< nats per token
+inline constexpr const char* loss = "loss";                        ///< nats per token, one value a step
+inline constexpr const char* validation_loss = "validation_loss";  ///< nats per token
 inline constexpr const char* learning_rate = "learning_rate";
-inline constexpr const char* gradient_norm = "gradient_norm";        ///< before clipping
+inline constexpr const char* gradient_norm = "gradient_norm";  ///< before clipping
 inline constexpr const char* tokens_per_second = "tokens_per_second";
 inline constexpr const char* model_flops_per_second = "model_flops_per_second";
 inline constexpr const char* step_seconds = "step_seconds";
-inline constexpr const char* power_watts = "power_watts";            ///< this computer; see the run's summary for measured or estimated
-inline constexpr const char* energy_joules = "energy_joules";        ///< since the run began
-inline constexpr const char* memory_store = "memory_store_bytes";    ///< master weights, moments, reduced gradients
-inline constexpr const char* memory_weights = "memory_weights_bytes";///< working copies on the systems
+inline constexpr const char* power_watts =
+    "power_watts";  ///< this computer; see the run's summary for measured or estimated
+inline constexpr const char* energy_joules = "energy_joules";  ///< since the run began
+inline constexpr const char* memory_store =
+    "memory_store_bytes";  ///< master weights, moments, reduced gradients
+inline constexpr const char* memory_weights = "memory_weights_bytes";  ///< working copies on the systems
 inline constexpr const char* memory_activations = "memory_activations_bytes";
 inline constexpr const char* memory_gradients = "memory_gradients_bytes";  ///< being reduced
 inline constexpr const char* memory_workspace = "memory_workspace_bytes";
-inline constexpr const char* memory_resident = "memory_resident_bytes";    ///< of the whole process, from the system
+inline constexpr const char* memory_resident =
+    "memory_resident_bytes";  ///< of the whole process, from the system
 inline constexpr const char* fabric_broadcast_bytes = "fabric_broadcast_bytes";  ///< per step
 inline constexpr const char* fabric_reduce_bytes = "fabric_reduce_bytes";        ///< per step
 

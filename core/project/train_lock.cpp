@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "core/base/error.h"
+#include "core/project/project.h"
+
+namespace wafermill {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path lock_file(const fs::path& project_file) {
+    fs::path folder = fs::weakly_canonical(fs::absolute(project_file));
+    folder += ".d";
+    return folder / "train.lock";
+}
+
+struct flock whole_file(short type) {
+    struct flock lock {};
+    lock.l_type = type;
+    lock.l_whence = SEEK_SET;
+    return lock;
+}
+
+[[noreturn]] void fail(const fs::path& file, const char* what) {
+    throw Error("The training lock \"" + file.string() + "\" could not be " + what + ": " +
+                std::strerror(errno) + "; nothing was changed.");
+}
+
+}  // namespace
+
+std::optional<TrainLock> TrainLock::acquire(const fs::path& project_file) {
+    const fs::path file = lock_file(project_file);
+    std::error_code error;
+    fs::create_directory(file.parent_path(), error);
+    if (error)
+        throw Error("The folder " + file.parent_path().string() +
+                    " for checkpoints could not be made: " + error.message() + "; nothing was changed.");
+    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    if (descriptor < 0) fail(file, "opened");
+    TrainLock lock(descriptor);
+    struct flock wanted = whole_file(F_WRLCK);
+    if (::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0) return lock;
+    if (errno == EAGAIN || errno == EACCES) return std::nullopt;
+    fail(file, "taken");
+}
+
+bool TrainLock::held_elsewhere(const fs::path& project_file) {
+    const fs::path file = lock_file(project_file);
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        if (errno == ENOENT || errno == ENOTDIR) return false;
+        fail(file, "opened");
+    }
+    const TrainLock closing(descriptor);
+    struct flock found = whole_file(F_WRLCK);
+    if (::fcntl(descriptor, F_OFD_GETLK, &found) != 0) fail(file, "looked at");
+    return found.l_type != F_UNLCK;
+}
+
+TrainLock::TrainLock(int descriptor) : descriptor_(descriptor) {}
+
+TrainLock::TrainLock(TrainLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+TrainLock& TrainLock::operator=(TrainLock&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    return *this;
+}
+
+TrainLock::~TrainLock() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+}  // namespace wafermill
