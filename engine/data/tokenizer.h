@@ -9,8 +9,8 @@
 
 namespace wafermill {
 
-/// Text to ids and back. bytes: id = byte, vocabulary 256. characters: ids in code point order of the characters
-/// that the text contains; decoding inverts encoding.
+/// Text to ids and back. bytes: id = byte, vocabulary 256. characters: ids in code point order of the
+/// characters that the text contains; decoding inverts encoding.
 class TextTokenizer {
   public:
     static TextTokenizer bytes();

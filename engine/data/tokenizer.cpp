@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/data/tokenizer.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+#include "engine/data/utf8.h"
+
+namespace wafermill {
+namespace {
+
+constexpr std::size_t kCodePoints = 0x110000;
+
+[[noreturn]] void refuse_bytes(std::size_t offset) {
+    throw Error("The text is not valid UTF-8 at byte " + std::to_string(offset) +
+                ". Convert it to UTF-8, or choose the byte tokenizer.");
+}
+
+/// The distinct characters in code point order.
+std::vector<char32_t> alphabet(std::string_view text) {
+    std::vector<bool> present(kCodePoints, false);
+    for (std::size_t at = 0; at < text.size();) {
+        const auto character = next_character(text, at);
+        if (!character) refuse_bytes(at);
+        present[*character] = true;
+    }
+    std::vector<char32_t> characters;
+    for (std::size_t code = 0; code < kCodePoints; ++code)
+        if (present[code]) characters.push_back(static_cast<char32_t>(code));
+    return characters;
+}
+
+}  // namespace
+
+TextTokenizer TextTokenizer::bytes() {
+    return {};
+}
+
+TextTokenizer TextTokenizer::characters(std::string_view text) {
+    TextTokenizer tokenizer;
+    tokenizer.kind_ = Tokenizer::characters;
+    tokenizer.characters_ = alphabet(text);
+    return tokenizer;
+}
+
+TextTokenizer TextTokenizer::from_json(std::string_view document) {
+    const auto json = nlohmann::json::parse(document, nullptr, false);
+    const auto text = [&](const char* key) -> std::string {
+        if (!json.is_object() || !json.contains(key) || !json.at(key).is_string())
+            throw Error(std::string("The tokenizer description has no text under '") + key +
+                        "': it is damaged or of another program.");
+        return json.at(key).get<std::string>();
+    };
+    const std::string kind = text("tokenizer");
+    if (kind == "bytes") return bytes();
+    if (kind != "characters")
+        throw Error("The tokenizer '" + kind + "' is not known here: it has to be bytes or characters.");
+    const std::string listed = text("characters");
+    TextTokenizer tokenizer = characters(listed);
+    std::string sorted;
+    for (const char32_t character : tokenizer.characters_) append_utf8(sorted, character);
+    if (sorted != listed)
+        throw Error(
+            "The tokenizer description does not list each character once in code point order: it is "
+            "damaged.");
+    return tokenizer;
+}
+
+std::string TextTokenizer::to_json() const {
+    nlohmann::ordered_json json;
+    json["tokenizer"] = kind_ == Tokenizer::bytes ? "bytes" : "characters";
+    if (kind_ == Tokenizer::characters) {
+        std::string listed;
+        for (const char32_t character : characters_) append_utf8(listed, character);
+        json["characters"] = listed;
+    }
+    return json.dump();
+}
+
+std::int64_t TextTokenizer::vocabulary() const {
+    return kind_ == Tokenizer::bytes ? 256 : static_cast<std::int64_t>(characters_.size());
+}
+
+std::vector<std::int32_t> TextTokenizer::encode(std::string_view text) const {
+    std::vector<std::int32_t> ids;
+    ids.reserve(text.size());
+    if (kind_ == Tokenizer::bytes) {
+        for (const char letter : text) ids.push_back(static_cast<unsigned char>(letter));
+        return ids;
+    }
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t start = at;
+        const auto character = next_character(text, at);
+        if (!character) refuse_bytes(at);
+        const auto found = std::lower_bound(characters_.begin(), characters_.end(), *character);
+        if (found == characters_.end() || *found != *character)
+            throw Error("The character " + describe_character(*character) + " at byte " +
+                        std::to_string(start) +
+                        " does not occur in the text that the vocabulary was made from. Leave it out, or "
+                        "train with the "
+                        "byte tokenizer.");
+        ids.push_back(static_cast<std::int32_t>(found - characters_.begin()));
+    }
+    return ids;
+}
+
+std::string TextTokenizer::decode(const std::vector<std::int32_t>& ids) const {
+    std::string text;
+    text.reserve(ids.size());
+    for (const std::int32_t id : ids) {
+        if (id < 0 || id >= vocabulary())
+            throw Error("The token " + std::to_string(id) + " is outside the tokenizer's vocabulary of " +
+                        std::to_string(vocabulary()) + ".");
+        if (kind_ == Tokenizer::bytes)
+            text += static_cast<char>(static_cast<unsigned char>(id));
+        else
+            append_utf8(text, characters_[static_cast<std::size_t>(id)]);
+    }
+    return text;
+}
+
+}  // namespace wafermill
