@@ -2,6 +2,7 @@
 #pragma once
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <QUndoStack>
 
 #include <memory>
@@ -23,14 +24,20 @@ class Document : public QObject {
     explicit Document(QObject* parent = nullptr);
     ~Document() override;
 
-    /// Opens a project; throws Error. An unsaved plan found in its recovery file is offered by the shell, not here.
+    /// Opens a project; throws Error, and then the document is as before. An unsaved plan found in its
+    /// recovery file is offered by the shell, not here.
     void open(const QString& file);
+    /// Writes the plan into the project; throws Error.
     void save();
+    /// Makes a new project file that holds the plan as edited, and goes on with that one. Runs stay with the
+    /// old project.
+    void save_copy(const QString& file);
     bool has_project() const;
-    Project& project();                 ///< GUI thread only; precondition: has_project()
+    Project& project();  ///< GUI thread only; precondition: has_project()
     QString file() const;
-    QString name() const;               ///< file name without suffix
+    QString name() const;  ///< file name without suffix
     bool read_only() const;
+    bool dirty() const;  ///< the plan differs from the saved one
 
     const Plan& plan() const { return plan_; }
     const Plan& saved_plan() const { return saved_; }
@@ -41,9 +48,9 @@ class Document : public QObject {
     /// The estimate of the current plan; empty when the plan has errors.
     const std::optional<Estimate>& estimate() const { return estimate_; }
 
-    /// Sets one dotted key from text as one undo step; edits of the same key with the same nonzero `gesture` (a slider
-    /// drag) merge into one. Returns the reason, and changes nothing, when the text is not a value of that key.
-    /// A value that breaks a rule is accepted and shows up in problems().
+    /// Sets one dotted key from text as one undo step; edits of the same key with the same nonzero `gesture`
+    /// (a slider drag) merge into one. Returns the reason, and changes nothing, when the text is not a value
+    /// of that key. A value that breaks a rule is accepted and shows up in problems().
     QString set_value(const std::string& key, const std::string& text, int gesture = 0);
     /// Replaces the whole plan as one undo step.
     void set_plan(const Plan& plan, const QString& undo_text);
@@ -52,21 +59,52 @@ class Document : public QObject {
 
     QUndoStack* undo_stack() { return &undo_; }
 
+    /// The unsaved plan that an earlier session left, when it differs from the saved one.
+    const std::optional<Plan>& recovered_plan() const { return recovered_; }
+    /// Takes the recovered plan as one undo step.
+    void take_recovered();
+    /// Forgets the recovered plan and its file.
+    void drop_recovered();
+    /// Removes the recovery file: the unsaved edits are given up on purpose.
+    void discard_recovery();
+    /// Writes a pending recovery file now.
+    void flush_recovery();
+    QString recovery_file() const;
+
+    /// Screenshots and exports look without touching: no recovery file is written or offered, no run is
+    /// settled.
+    void set_passive(bool passive) { passive_ = passive; }
+
+  public slots:
+    /// Looks whether another process committed to the project: called once a second, and by whoever knows
+    /// that it did.
+    void poll();
+
   signals:
     void plan_changed();     ///< after every edit, undo and redo; problems and estimate are already new
     void project_changed();  ///< another project was opened
     void runs_changed();     ///< runs of the project changed on disk (polled while a project is open)
     void saved_changed();    ///< saved or dirty
+    void plan_changed_elsewhere();  ///< another process saved a plan while this one has unsaved edits
+    void poll_failed(
+        const QString& reason);  ///< the project file cannot be read any more; said once until it can
 
   private:
     class Edit;
     void take(const Plan& plan);
+    void adopt(Project project);
+    void follow_disk_plan();
+    void write_recovery();
+    void load_recovery();
     Plan plan_, saved_;
     std::vector<Problem> problems_;
     std::optional<Estimate> estimate_;
     std::optional<Project> project_;
+    std::optional<Plan> recovered_;
     std::int64_t seen_version_ = 0;
+    bool passive_ = false, was_dirty_ = false, poll_broken_ = false;
     QUndoStack undo_;
+    QTimer poll_timer_, recovery_timer_;
 };
 
 }  // namespace wafermill

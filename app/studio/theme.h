@@ -15,6 +15,9 @@ enum class Owner { this_computer, wafer, gpu, reference };
 /// How a number is known: the one meaning of line style. Solid, dashed with a band, dotted.
 enum class Known { measured, estimated, simulated };
 
+/// Contrast ratio of two opaque colours, 1 to 21, as WCAG 2.1 defines it.
+double contrast(const QColor& a, const QColor& b);
+
 /// Colours and sizes of one appearance. Lines have a contrast of at least 3 against `card`, text of 4.5.
 struct Theme {
     bool dark = false;
@@ -25,7 +28,8 @@ struct Theme {
     static const Theme& dark_theme();
     /// The one in use (light unless apply() said otherwise).
     static const Theme& current();
-    /// Fusion with our palette and style sheet; call again to switch. Widgets hear of it as QEvent::PaletteChange.
+    /// Fusion with our palette and style sheet; call again to switch. Widgets hear of it as
+    /// QEvent::PaletteChange.
     static void apply(QApplication& application, bool dark);
 
     QColor owner(Owner owner) const;       ///< for lines and fills

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/document.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
+#include <QUndoCommand>
+#include <algorithm>
+
+#include "core/base/error.h"
+
+namespace wafermill {
+namespace {
+
+constexpr int poll_milliseconds = 1000;
+constexpr int recovery_milliseconds = 2000;
+constexpr int undo_limit = 500;
+
+QString recovery_folder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+           QStringLiteral("/recovery");
+}
+
+}  // namespace
+
+/// One undo step: the whole plan before and after. Plans are a few hundred bytes, so nothing smaller is worth
+/// its trouble.
+class Document::Edit : public QUndoCommand {
+  public:
+    Edit(Document& document, Plan after, const QString& text, std::string key = {}, int gesture = 0)
+        : QUndoCommand(text),
+          document_(document),
+          before_(document.plan_),
+          after_(std::move(after)),
+          key_(std::move(key)),
+          gesture_(gesture) {}
+
+    void undo() override { document_.take(before_); }
+    void redo() override { document_.take(after_); }
+    int id() const override { return gesture_ == 0 ? -1 : 1; }
+
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* next = static_cast<const Edit*>(other);
+        if (next->gesture_ != gesture_ || next->key_ != key_) return false;
+        after_ = next->after_;
+        if (after_ == before_) setObsolete(true);
+        return true;
+    }
+
+  private:
+    Document& document_;
+    Plan before_, after_;
+    std::string key_;
+    int gesture_;
+};
+
+Document::Document(QObject* parent) : QObject(parent) {
+    undo_.setUndoLimit(undo_limit);
+    poll_timer_.setInterval(poll_milliseconds);
+    connect(&poll_timer_, &QTimer::timeout, this, &Document::poll);
+    recovery_timer_.setSingleShot(true);
+    recovery_timer_.setInterval(recovery_milliseconds);
+    connect(&recovery_timer_, &QTimer::timeout, this, &Document::write_recovery);
+    take(Plan{});
+    saved_ = plan_;
+    was_dirty_ = false;
+    recovery_timer_.stop();
+}
+
+Document::~Document() {
+    flush_recovery();
+}
+
+void Document::open(const QString& file) {
+    Project project = Project::open(file.toStdString());
+    if (!passive_ && !project.read_only()) project.settle_abandoned_runs();
+    adopt(std::move(project));
+}
+
+void Document::adopt(Project project) {
+    // Read before anything is given up: a plan that cannot be read leaves the document as it was.
+    const Plan plan = project.plan();
+    const std::int64_t version = project.data_version();
+    flush_recovery();
+    project_.emplace(std::move(project));
+    seen_version_ = version;
+    poll_broken_ = false;
+    saved_ = plan;
+    undo_.clear();
+    take(plan);
+    undo_.setClean();
+    recovery_timer_.stop();
+    load_recovery();
+    poll_timer_.start();
+    emit project_changed();
+    emit runs_changed();
+    emit saved_changed();
+}
+
+void Document::save() {
+    if (!project_) throw Error(tr("There is no project to save.").toStdString());
+    if (project_->read_only()) {
+        throw Error(tr("%1 Your edits are kept in the window; save the plan as a copy instead.")
+                        .arg(QString::fromStdString(project_->read_only_reason()))
+                        .toStdString());
+    }
+    project_->save_plan(plan_);
+    saved_ = plan_;
+    undo_.setClean();
+    discard_recovery();
+    was_dirty_ = false;
+    emit saved_changed();
+}
+
+void Document::save_copy(const QString& file) {
+    Project copy = Project::create(file.toStdString(), plan_);
+    // The edits are safe in the copy; the original keeps its saved plan.
+    discard_recovery();
+    adopt(std::move(copy));
+}
+
+bool Document::has_project() const {
+    return project_.has_value();
+}
+
+Project& Document::project() {
+    return *project_;
+}
+
+QString Document::file() const {
+    return project_ ? QString::fromStdString(project_->file().string()) : QString();
+}
+
+QString Document::name() const {
+    return QFileInfo(file()).completeBaseName();
+}
+
+bool Document::read_only() const {
+    return project_ && project_->read_only();
+}
+
+bool Document::dirty() const {
+    return project_.has_value() && plan_ != saved_;
+}
+
+bool Document::has_errors() const {
+    return std::any_of(problems_.begin(), problems_.end(),
+                       [](const Problem& p) { return p.severity == Problem::Severity::error; });
+}
+
+std::vector<Problem> Document::problems_at(const std::string& key) const {
+    std::vector<Problem> found;
+    for (const Problem& problem : problems_) {
+        if (problem.field == key) found.push_back(problem);
+    }
+    return found;
+}
+
+QString Document::set_value(const std::string& key, const std::string& text, int gesture) {
+    Plan next = plan_;
+    try {
+        set_plan_value(next, key, text);
+    } catch (const Error& error) {
+        return QString::fromStdString(error.what());
+    }
+    if (next != plan_) {
+        const QString what = tr("Change %1").arg(QString::fromStdString(key));
+        undo_.push(new Edit(*this, std::move(next), what, key, gesture));
+    }
+    return {};
+}
+
+void Document::set_plan(const Plan& plan, const QString& undo_text) {
+    if (plan != plan_) undo_.push(new Edit(*this, plan, undo_text));
+}
+
+int Document::new_gesture() {
+    static int last = 0;
+    return ++last;
+}
+
+void Document::take(const Plan& plan) {
+    plan_ = plan;
+    problems_ = check(plan_);
+    estimate_.reset();
+    if (!has_errors()) {
+        try {
+            estimate_ = wafermill::estimate(plan_);
+        } catch (const Error& error) {
+            problems_.push_back({Problem::Severity::error, "cluster", error.what(), ""});
+        }
+    }
+    if (dirty() && !passive_) {
+        recovery_timer_.start();
+    } else if (was_dirty_) {
+        discard_recovery();
+    }
+    emit plan_changed();
+    if (dirty() != was_dirty_) {
+        was_dirty_ = dirty();
+        emit saved_changed();
+    }
+}
+
+void Document::poll() {
+    if (!project_) return;
+    try {
+        const std::int64_t version = project_->data_version();
+        if (version == seen_version_) return;
+        seen_version_ = version;
+        follow_disk_plan();
+        poll_broken_ = false;
+    } catch (const Error& error) {
+        if (!poll_broken_) emit poll_failed(QString::fromStdString(error.what()));
+        poll_broken_ = true;
+        return;
+    }
+    emit runs_changed();
+}
+
+void Document::follow_disk_plan() {
+    const Plan on_disk = project_->plan();
+    if (on_disk == saved_) return;
+    const bool had_edits = dirty();
+    saved_ = on_disk;
+    if (had_edits) {
+        undo_.resetClean();
+        emit plan_changed_elsewhere();
+        return;
+    }
+    undo_.push(new Edit(*this, on_disk, tr("Change by another program")));
+    undo_.setClean();
+}
+
+QString Document::recovery_file() const {
+    if (!project_) return {};
+    const QString path = QFileInfo(file()).canonicalFilePath();
+    const QByteArray digest =
+        QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha256).toHex().left(16);
+    return QStringLiteral("%1/%2.json").arg(recovery_folder(), QString::fromLatin1(digest));
+}
+
+void Document::write_recovery() {
+    if (passive_ || !dirty()) return;
+    QDir().mkpath(recovery_folder());
+    QSaveFile out(recovery_file());
+    const std::string text = plan_to_json(plan_);
+    // A recovery file that cannot be written costs nothing but the recovery: the edits still stand in the
+    // window.
+    if (!out.open(QIODevice::WriteOnly)) return;
+    out.write(text.data(), static_cast<qint64>(text.size()));
+    out.commit();
+}
+
+void Document::flush_recovery() {
+    if (!recovery_timer_.isActive()) return;
+    recovery_timer_.stop();
+    write_recovery();
+}
+
+void Document::load_recovery() {
+    recovered_.reset();
+    if (passive_) return;
+    QFile in(recovery_file());
+    if (!in.open(QIODevice::ReadOnly)) return;
+    try {
+        Plan plan = plan_from_json(in.readAll().toStdString());
+        if (plan != saved_) recovered_ = std::move(plan);
+    } catch (const Error&) {
+        // Damaged: there is nothing to offer.
+    }
+    in.close();
+    if (!recovered_) QFile::remove(recovery_file());
+}
+
+void Document::take_recovered() {
+    if (!recovered_) return;
+    const Plan plan = *recovered_;
+    recovered_.reset();
+    set_plan(plan, tr("Recover unsaved edits"));
+}
+
+void Document::drop_recovered() {
+    recovered_.reset();
+    if (!dirty()) discard_recovery();
+}
+
+void Document::discard_recovery() {
+    recovery_timer_.stop();
+    // What an earlier session left stays until the person has decided.
+    if (project_ && !passive_ && !recovered_) QFile::remove(recovery_file());
+}
+
+}  // namespace wafermill
