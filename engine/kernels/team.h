@@ -6,8 +6,8 @@
 
 namespace wafermill {
 
-/// The threads that one micro-shard is computed with. Work is cut into items that depend on shapes alone (fixed output tiles,
-/// rows, heads), so that the result has the same bits for any number of threads.
+/// The threads that one micro-shard is computed with. Work is cut into items that depend on shapes alone
+/// (fixed output tiles, rows, heads), so that the result has the same bits for any number of threads.
 class Team {
   public:
     /// `threads` >= 1, the caller included; helpers wait by spinning briefly, then sleeping.
@@ -17,8 +17,8 @@ class Team {
     Team& operator=(const Team&) = delete;
 
     int size() const;
-    /// Calls work(item) once for each item of [0, items), in any order, on the team's threads; returns when all are
-    /// done. Rethrows the first exception. Not reentrant.
+    /// Calls work(item) once for each item of [0, items), in any order, on the team's threads; returns when
+    /// all are done. Rethrows the first exception. Not reentrant.
     void parallel(std::int64_t items, const std::function<void(std::int64_t)>& work);
 
   private:

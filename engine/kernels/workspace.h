@@ -13,7 +13,9 @@ class Workspace {
 
     /// Uninitialised room for `count` values of T, valid until the enclosing Mark ends.
     template <class T>
-    T* take(std::size_t count) { return static_cast<T*>(take_bytes(count * sizeof(T))); }
+    T* take(std::size_t count) {
+        return static_cast<T*>(take_bytes(count * sizeof(T)));
+    }
     void* take_bytes(std::size_t bytes);
 
     /// Gives back, when it ends, what was taken since it began.
@@ -33,7 +35,9 @@ class Workspace {
     std::size_t peak() const { return peak_; }
 
   private:
-    struct Free { void operator()(void* memory) const; };
+    struct Free {
+        void operator()(void* memory) const;
+    };
     std::unique_ptr<void, Free> memory_;
     std::size_t capacity_ = 0, used_ = 0, peak_ = 0;
 };

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/model/model.h"
+#include "engine/blocks/layer.h"
+#include "engine/kernels/dropout.h"
+#include "engine/kernels/shapes.h"
+
+// One transformer block, forward and backward, made of kernels. K is FastKernels<float>, FastKernels<bf16>,
+// ReferenceKernels<float>, or ReferenceKernels<double> for finite differences.
+namespace wafermill {
+
+/// A block's parameters; pointers to what the model lacks are nullptr. Query, key and value are one matrix,
+/// gate and up another.
+template <class K>
+struct BlockWeights {
+    using Real = typename K::Real;
+    using Operand = typename K::Operand;
+    const Real *attention_gain, *attention_bias, *qkv_bias, *output_bias, *ffn_gain, *ffn_bias, *up_bias,
+        *down_bias;
+    const Operand *qkv, *output, *up, *down;
+
+    /// `find(suffix)` gives the address of a parameter, or nullptr.
+    template <class Find>
+    static BlockWeights from(const Model& model, const Find& find) {
+        const bool gated = model.feed_forward == FeedForwardKind::swiglu;
+        const auto vector = [&](const char* suffix) { return static_cast<const Real*>(find(suffix)); };
+        const auto matrix = [&](const char* suffix) { return static_cast<const Operand*>(find(suffix)); };
+        BlockWeights weights{};
+        weights.attention_gain = vector("attention_norm.weight");
+        weights.attention_bias = vector("attention_norm.bias");
+        weights.qkv_bias = vector("attention.query.bias");
+        weights.output_bias = vector("attention.output.bias");
+        weights.ffn_gain = vector("ffn_norm.weight");
+        weights.ffn_bias = vector("ffn_norm.bias");
+        weights.up_bias = vector(gated ? "ffn.gate.bias" : "ffn.up.bias");
+        weights.down_bias = vector("ffn.down.bias");
+        weights.qkv = matrix("attention.query.weight");
+        weights.output = matrix("attention.output.weight");
+        weights.up = matrix(gated ? "ffn.gate.weight" : "ffn.up.weight");
+        weights.down = matrix("ffn.down.weight");
+        return weights;
+    }
+};
+
+/// The same places in a gradient buffer, which is laid out like the record.
+template <class K>
+struct BlockGradients {
+    using Real = typename K::Real;
+    Real *attention_gain, *attention_bias, *qkv_bias, *output_bias, *ffn_gain, *ffn_bias, *up_bias,
+        *down_bias;
+    Real *qkv, *output, *up, *down;
+
+    static BlockGradients from(const Model& model, const Record& record, Real* gradient) {
+        const bool gated = model.feed_forward == FeedForwardKind::swiglu;
+        const auto place = [&](const char* suffix) {
+            const Parameter* parameter = record.find(suffix);
+            return parameter ? gradient + parameter->offset : nullptr;
+        };
+        BlockGradients places{};
+        places.attention_gain = place("attention_norm.weight");
+        places.attention_bias = place("attention_norm.bias");
+        places.qkv_bias = place("attention.query.bias");
+        places.output_bias = place("attention.output.bias");
+        places.ffn_gain = place("ffn_norm.weight");
+        places.ffn_bias = place("ffn_norm.bias");
+        places.up_bias = place(gated ? "ffn.gate.bias" : "ffn.up.bias");
+        places.down_bias = place("ffn.down.bias");
+        places.qkv = place("attention.query.weight");
+        places.output = place("attention.output.weight");
+        places.up = place(gated ? "ffn.gate.weight" : "ffn.up.weight");
+        places.down = place("ffn.down.weight");
+        return places;
+    }
+};
+
+inline std::size_t aligned_bytes(std::size_t bytes) {
+    return (bytes + 63) / 64 * 64;
+}
+
+/// What the backward pass of a block needs. The norms' and the activation's results are computed again.
+template <class K>
+struct BlockStash {
+    using Real = typename K::Real;
+    using Operand = typename K::Operand;
+    Real *x_in, *x_middle;  ///< [tokens, hidden]
+    Operand* qkv;           ///< [tokens, query_width + 2 kv_width], rotated
+    Operand* attention;     ///< [tokens, query_width]
+    Operand* before;        ///< [tokens, ffn or 2 ffn], before the activation
+    Real* log_sum;          ///< [samples, heads, sequence]
+
+    /// Lays the pieces out from `base`; returns their bytes. A null base only counts.
+    static std::size_t place(const Model& model, std::int64_t tokens, std::byte* base, BlockStash& stash) {
+        std::size_t used = 0;
+        const auto take = [&](auto*& pointer, std::int64_t columns) {
+            using Value = std::remove_reference_t<decltype(*pointer)>;
+            if (base) pointer = static_cast<Value*>(static_cast<void*>(base + used));
+            used += aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Value));
+        };
+        take(stash.x_in, model.hidden);
+        take(stash.x_middle, model.hidden);
+        take(stash.qkv, model.query_width() + 2 * model.kv_width());
+        take(stash.attention, model.query_width());
+        take(stash.before, model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn);
+        take(stash.log_sum, model.heads);
+        return used;
+    }
+};
+
+template <class K>
+class Block {
+  public:
+    using Real = typename K::Real;
+    using Operand = typename K::Operand;
+
+    Block(const Model& model, const LayerCall& call, std::int64_t layer, const RopeTable<Real>* rope)
+        : model_(model), call_(call), layer_(layer), rope_(rope), tokens_(call.tokens()) {}
+
+    /// x [tokens, hidden] in place. Without `stash` the workspace lends the room.
+    void forward(const BlockWeights<K>& weights, Real* x, std::byte* stash_bytes) const {
+        const Workspace::Mark mark(*call_.workspace);
+        BlockStash<K> stash{};
+        if (!stash_bytes)
+            stash_bytes = take<std::byte>(
+                static_cast<std::int64_t>(BlockStash<K>::place(model_, tokens_, nullptr, stash)));
+        BlockStash<K>::place(model_, tokens_, stash_bytes, stash);
+        std::copy(x, x + tokens_ * model_.hidden, stash.x_in);
+        attention_forward(weights, stash, x);
+        std::copy(x, x + tokens_ * model_.hidden, stash.x_middle);
+        ffn_forward(weights, stash, x);
+    }
+
+    /// dx in place; every gradient of the block is overwritten.
+    void backward(const BlockWeights<K>& weights, const std::byte* stash_bytes, Real* dx,
+                  const BlockGradients<K>& gradients) const {
+        BlockStash<K> stash{};
+        BlockStash<K>::place(model_, tokens_, const_cast<std::byte*>(stash_bytes), stash);  // only read below
+        ffn_backward(weights, stash, dx, gradients);
+        attention_backward(weights, stash, dx, gradients);
+    }
+
+    /// Enough for either pass.
+    static std::size_t workspace_bytes(const Model& model, std::int64_t tokens) {
+        const auto real = [&](std::int64_t columns) {
+            return aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Real));
+        };
+        const auto operand = [&](std::int64_t columns) {
+            return aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Operand));
+        };
+        BlockStash<K> stash{};
+        const std::int64_t hidden = model.hidden, width = model.query_width() + 2 * model.kv_width();
+        const std::int64_t ffn_width =
+            model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn;
+        const std::size_t forward =
+            BlockStash<K>::place(model, tokens, nullptr, stash) +
+            std::max(operand(hidden) + real(2) + std::max(real(width), real(hidden)),
+                     operand(hidden) + real(2) + real(ffn_width) + operand(model.ffn) + real(hidden));
+        const std::size_t norm = operand(hidden) + real(2) + real(hidden);
+        const std::size_t backward =
+            std::max(operand(hidden) + operand(model.ffn) + real(model.ffn) + operand(ffn_width) + norm,
+                     operand(hidden) + real(model.query_width()) + real(width) + operand(width) + norm);
+        return std::max(forward, backward);
+    }
+
+  private:
+    template <class T>
+    T* take(std::int64_t count) const {
+        return call_.workspace->take<T>(static_cast<std::size_t>(count));
+    }
+    Team& team() const { return *call_.team; }
+    std::int64_t qkv_width() const { return model_.query_width() + 2 * model_.kv_width(); }
+    NormShape norm() const { return {model_.norm, tokens_, model_.hidden, model_.norm_epsilon}; }
+    AttentionShape attention() const {
+        return {call_.samples, call_.sequence, model_.heads, model_.kv_heads, model_.head_size};
+    }
+    FeedForwardShape feed_forward() const { return {model_.feed_forward, tokens_, model_.ffn}; }
+    DropoutSite site(DropoutPlace place) const {
+        const Dropout& dropout = call_.dropout;
+        const float rate = place == DropoutPlace::attention ? dropout.attention_rate : dropout.rate;
+        return make_dropout_site(rate, dropout.seed, dropout.step, layer_, place, call_.first_sample);
+    }
+
+    /// y [tokens, out] = x [tokens, in] * weight^T.
+    void linear(const Operand* x, const Operand* weight, std::int64_t in, std::int64_t out, Real* y) const {
+        K::gemm(team(), {tokens_, out, in, out, false}, {x, in, false}, {weight, in, true}, y);
+    }
+    /// dx [tokens, in] = dy [tokens, out] * weight.
+    void linear_input_gradient(const Operand* dy, const Operand* weight, std::int64_t in, std::int64_t out,
+                               Real* dx) const {
+        K::gemm(team(), {tokens_, in, out, in, false}, {dy, out, false}, {weight, in, false}, dx);
+    }
+    /// Gradient of the weight [out, in] = dy^T * x, and of the bias.
+    void linear_weight_gradient(const Operand* dy, const Operand* x, std::int64_t in, std::int64_t out,
+                                Real* weight_gradient, Real* bias_gradient) const {
+        K::gemm(team(), {out, in, tokens_, in, false}, {dy, out, true}, {x, in, false}, weight_gradient);
+        if (bias_gradient) K::column_sums(team(), tokens_, out, dy, bias_gradient);
+    }
+
+    void attention_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
+        const Workspace::Mark mark(*call_.workspace);
+        const std::int64_t hidden = model_.hidden;
+        Operand* normed = take<Operand>(tokens_ * hidden);
+        Real* statistics = take<Real>(2 * tokens_);
+        Real* product = take<Real>(tokens_ * std::max(qkv_width(), hidden));
+        K::norm_forward(team(), norm(), x, weights.attention_gain, weights.attention_bias, normed,
+                        statistics);
+        linear(normed, weights.qkv, hidden, qkv_width(), product);
+        K::finish_qkv(team(), attention(), product, weights.qkv_bias, rope_, stash.qkv);
+        K::attention_forward(team(), attention(), stash.qkv, site(DropoutPlace::attention), stash.attention,
+                             stash.log_sum);
+        linear(stash.attention, weights.output, model_.query_width(), hidden, product);
+        K::add_residual(team(), tokens_, hidden, call_.sequence, product, weights.output_bias,
+                        site(DropoutPlace::attention_output), x);
+    }
+
+    void ffn_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
+        const Workspace::Mark mark(*call_.workspace);
+        const std::int64_t hidden = model_.hidden, width = feed_forward().width();
+        Operand* normed = take<Operand>(tokens_ * hidden);
+        Real* statistics = take<Real>(2 * tokens_);
+        Real* product = take<Real>(tokens_ * width);
+        Operand* after = take<Operand>(tokens_ * model_.ffn);
+        Real* y = take<Real>(tokens_ * hidden);
+        K::norm_forward(team(), norm(), x, weights.ffn_gain, weights.ffn_bias, normed, statistics);
+        linear(normed, weights.up, hidden, width, product);
+        K::activation_forward(team(), feed_forward(), product, weights.up_bias, stash.before, after);
+        linear(after, weights.down, model_.ffn, hidden, y);
+        K::add_residual(team(), tokens_, hidden, call_.sequence, y, weights.down_bias,
+                        site(DropoutPlace::ffn_output), x);
+    }
+
+    void ffn_backward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* dx,
+                      const BlockGradients<K>& gradients) const {
+        const Workspace::Mark mark(*call_.workspace);
+        const std::int64_t hidden = model_.hidden, width = feed_forward().width();
+        Operand* dy = take<Operand>(tokens_ * hidden);
+        Operand* after = take<Operand>(tokens_ * model_.ffn);
+        Real* dafter = take<Real>(tokens_ * model_.ffn);
+        Operand* dbefore = take<Operand>(tokens_ * width);
+        K::residual_gradient(team(), tokens_, hidden, call_.sequence, dx, site(DropoutPlace::ffn_output), dy);
+        K::activation(team(), feed_forward(), stash.before, after);
+        linear_weight_gradient(dy, after, model_.ffn, hidden, gradients.down, gradients.down_bias);
+        linear_input_gradient(dy, weights.down, model_.ffn, hidden, dafter);
+        K::activation_backward(team(), feed_forward(), stash.before, dafter, dbefore);
+        norm_and_linear_backward(
+            {stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain, gradients.ffn_bias},
+            dbefore, weights.up, width, gradients.up, gradients.up_bias, dx);
+    }
+
+    void attention_backward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* dx,
+                            const BlockGradients<K>& gradients) const {
+        const Workspace::Mark mark(*call_.workspace);
+        const std::int64_t hidden = model_.hidden;
+        Operand* dy = take<Operand>(tokens_ * hidden);
+        Real* dattention = take<Real>(tokens_ * model_.query_width());
+        Real* dqkv = take<Real>(tokens_ * qkv_width());
+        Operand* dproduct = take<Operand>(tokens_ * qkv_width());
+        K::residual_gradient(team(), tokens_, hidden, call_.sequence, dx,
+                             site(DropoutPlace::attention_output), dy);
+        linear_weight_gradient(dy, stash.attention, model_.query_width(), hidden, gradients.output,
+                               gradients.output_bias);
+        linear_input_gradient(dy, weights.output, model_.query_width(), hidden, dattention);
+        K::attention_backward(team(), attention(), stash.qkv, stash.log_sum, dattention,
+                              site(DropoutPlace::attention), dqkv);
+        K::finish_qkv_gradient(team(), attention(), dqkv, rope_, dproduct);
+        norm_and_linear_backward({stash.x_in, weights.attention_gain, weights.attention_bias,
+                                  gradients.attention_gain, gradients.attention_bias},
+                                 dproduct, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx);
+    }
+
+    struct NormPlace {
+        const Real *x, *gain, *bias;
+        Real *gain_gradient, *bias_gradient;
+    };
+
+    /// Backward through y = linear(norm(x)), the norm computed again; adds the norm's input gradient to dx.
+    void norm_and_linear_backward(const NormPlace& place, const Operand* dy, const Operand* weight,
+                                  std::int64_t out, Real* weight_gradient, Real* bias_gradient,
+                                  Real* dx) const {
+        const std::int64_t hidden = model_.hidden;
+        Operand* normed = take<Operand>(tokens_ * hidden);
+        Real* statistics = take<Real>(2 * tokens_);
+        Real* dnormed = take<Real>(tokens_ * hidden);
+        K::norm_forward(team(), norm(), place.x, place.gain, place.bias, normed, statistics);
+        linear_weight_gradient(dy, normed, hidden, out, weight_gradient, bias_gradient);
+        linear_input_gradient(dy, weight, hidden, out, dnormed);
+        std::fill(place.gain_gradient, place.gain_gradient + hidden, Real(0));
+        if (place.bias_gradient) std::fill(place.bias_gradient, place.bias_gradient + hidden, Real(0));
+        K::norm_parameter_gradient(team(), norm(), place.x, dnormed, statistics, place.gain_gradient,
+                                   place.bias_gradient);
+        K::norm_backward(team(), norm(), place.x, dnormed, place.gain, statistics, true, dx);
+    }
+
+    const Model& model_;
+    const LayerCall& call_;
+    std::int64_t layer_;
+    const RopeTable<Real>* rope_;
+    std::int64_t tokens_;
+};
+
+}  // namespace wafermill

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+
+#include "engine/blocks/block.h"
+#include "engine/blocks/ends.h"
+#include "engine/blocks/layer.h"
+#include "engine/kernels/fast.h"
+#include "engine/kernels/reference.h"
+
+namespace wafermill {
+namespace {
+
+/// Rotary angles for the longest sequence seen so far; a longer one makes a new table.
+class RopeTables {
+  public:
+    explicit RopeTables(const Model& model) : model_(model) {}
+
+    std::shared_ptr<const RopeTable<float>> get(std::int64_t sequence) {
+        if (model_.positions != Positions::rope) return nullptr;
+        const std::lock_guard lock(mutex_);
+        if (!table_ || table_->positions < sequence)
+            table_ = std::make_shared<const RopeTable<float>>(
+                make_rope_table<float>(sequence, model_.head_size, model_.rope_theta));
+        return table_;
+    }
+
+  private:
+    const Model& model_;
+    std::mutex mutex_;
+    std::shared_ptr<const RopeTable<float>> table_;
+};
+
+template <class K>
+typename Head<K>::Weights head_weights(const WorkingCopy& final_norm, const WorkingCopy& head) {
+    return {final_norm.vector("weight"), final_norm.vector("bias"),
+            head.matrix<typename K::Operand>("weight")};
+}
+
+}  // namespace
+
+struct Layers::State {
+    State(const Model& m, const ParameterTable& t, Element e, KernelPath p)
+        : model(m), table(t), element(e), path(p), rope(model) {
+        if (path == KernelPath::reference && element == Element::bf16)
+            throw std::logic_error("the reference kernels compute in fp32 only");
+        layouts.reserve(table.records.size());
+        for (const Record& record : table.records) layouts.emplace_back(record, element);
+    }
+
+    /// Calls run(K{}) with the kernels of this path and element.
+    template <class Run>
+    auto with_kernels(const Run& run) const {
+        if (path == KernelPath::reference) return run(ReferenceKernels<float>{});
+        if (element == Element::bf16) return run(FastKernels<bf16>{});
+        return run(FastKernels<float>{});
+    }
+
+    const Record& block_record(std::int64_t layer) const {
+        return table.records[static_cast<std::size_t>(table.first_block + layer)];
+    }
+
+    const Model model;
+    const ParameterTable table;
+    const Element element;
+    const KernelPath path;
+    std::vector<WorkingLayout> layouts;
+    mutable RopeTables rope;
+};
+
+Layers::Layers(const Model& model, const ParameterTable& table, Element element, KernelPath path)
+    : state_(std::make_unique<State>(model, table, element, path)) {}
+
+Layers::~Layers() = default;
+
+const WorkingLayout& Layers::layout(int record) const {
+    return state_->layouts[static_cast<std::size_t>(record)];
+}
+
+std::size_t Layers::block_stash_bytes(std::int64_t tokens) const {
+    return state_->with_kernels([&](auto kernels) {
+        BlockStash<decltype(kernels)> stash{};
+        return BlockStash<decltype(kernels)>::place(state_->model, tokens, nullptr, stash);
+    });
+}
+
+std::size_t Layers::workspace_bytes(std::int64_t samples, std::int64_t sequence) const {
+    return state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        return std::max(Block<K>::workspace_bytes(state_->model, samples * sequence),
+                        Head<K>::workspace_bytes(state_->model, samples * sequence));
+    });
+}
+
+void Layers::embed(const LayerCall& call, const WorkingCopy& tokens, const WorkingCopy& positions,
+                   const std::int32_t* ids, float* x) const {
+    state_->with_kernels([&](auto kernels) {
+        using Operand = typename decltype(kernels)::Operand;
+        embed_forward<decltype(kernels)>(state_->model, call, tokens.matrix<Operand>("weight"),
+                                         positions.data ? positions.matrix<Operand>("weight") : nullptr, ids,
+                                         x);
+    });
+}
+
+void Layers::embed_backward(const LayerCall& call, const std::int32_t* ids, const float* dx,
+                            float* tokens_gradient, float* positions_gradient) const {
+    state_->with_kernels([&](auto kernels) {
+        embed_gradient<decltype(kernels)>(state_->model, call, ids, dx, tokens_gradient, positions_gradient);
+    });
+}
+
+void Layers::block_forward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block, float* x,
+                           Stash stash) const {
+    const auto rope = state_->rope.get(call.sequence);
+    state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        const auto weights =
+            BlockWeights<K>::from(state_->model, [&](const char* suffix) { return block.find(suffix); });
+        Block<K>(state_->model, call, layer, rope.get()).forward(weights, x, stash);
+    });
+}
+
+void Layers::block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,
+                            const std::byte* stash, float* dx, float* gradient) const {
+    const auto rope = state_->rope.get(call.sequence);
+    state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        const auto weights =
+            BlockWeights<K>::from(state_->model, [&](const char* suffix) { return block.find(suffix); });
+        const auto gradients = BlockGradients<K>::from(state_->model, state_->block_record(layer), gradient);
+        Block<K>(state_->model, call, layer, rope.get()).backward(weights, stash, dx, gradients);
+    });
+}
+
+double Layers::loss(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
+                    const std::int32_t* targets, float scale, float* x, float* final_norm_gradient,
+                    float* head_gradient) const {
+    return state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        const Record& norm = state_->table.records[static_cast<std::size_t>(state_->table.final_norm)];
+        const Parameter* bias = norm.find("bias");
+        return Head<K>(state_->model, *call.team, *call.workspace)
+            .loss(head_weights<K>(final_norm, head), targets, call.tokens(), scale, x,
+                  {final_norm_gradient, bias ? final_norm_gradient + bias->offset : nullptr, head_gradient});
+    });
+}
+
+double Layers::loss_only(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
+                         const std::int32_t* targets, const float* x) const {
+    return state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        return Head<K>(state_->model, *call.team, *call.workspace)
+            .loss_only(head_weights<K>(final_norm, head), targets, call.tokens(), x);
+    });
+}
+
+void Layers::logits(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
+                    const float* x, std::int64_t rows, float* logits) const {
+    state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        Head<K>(state_->model, *call.team, *call.workspace)
+            .logits(head_weights<K>(final_norm, head), x, rows, logits);
+    });
+}
+
+}  // namespace wafermill

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+
+#include "engine/kernels/dropout.h"
+#include "engine/kernels/gemm.h"
+#include "engine/kernels/shapes.h"
+
+namespace wafermill {
+
+/// The kernels that train: oneDNN products and vectorised loops, in fp32 with GEMM operands of T (float or
+/// bf16). ReferenceKernels documents each function.
+template <class T>
+struct FastKernels {
+    using Real = float;
+    using Operand = T;
+
+    static void gemm(Team& team, const GemmShape& shape, Matrix<T> a, Matrix<T> b, float* c) {
+        fast_gemm(team, shape, a, b, c);
+    }
+    static void norm_forward(Team& team, const NormShape& shape, const float* x, const float* gain,
+                             const float* bias, T* y, float* statistics);
+    static void norm_parameter_gradient(Team& team, const NormShape& shape, const float* x, const float* dy,
+                                        const float* statistics, float* gain_gradient, float* bias_gradient);
+    static void norm_backward(Team& team, const NormShape& shape, const float* x, const float* dy,
+                              const float* gain, const float* statistics, bool add, float* dx);
+    static void finish_qkv(Team& team, const AttentionShape& shape, const float* product, const float* bias,
+                           const RopeTable<float>* rope, T* qkv);
+    static void finish_qkv_gradient(Team& team, const AttentionShape& shape, float* dqkv,
+                                    const RopeTable<float>* rope, T* dproduct);
+    static void attention_forward(Team& team, const AttentionShape& shape, const T* qkv,
+                                  const DropoutSite& dropout, T* out, float* log_sum);
+    static void attention_backward(Team& team, const AttentionShape& shape, const T* qkv,
+                                   const float* log_sum, const float* dout, const DropoutSite& dropout,
+                                   float* dqkv);
+    static void activation_forward(Team& team, const FeedForwardShape& shape, const float* product,
+                                   const float* bias, T* before, T* after);
+    static void activation(Team& team, const FeedForwardShape& shape, const T* before, T* after);
+    static void activation_backward(Team& team, const FeedForwardShape& shape, const T* before,
+                                    const float* dafter, T* dbefore);
+    static void add_residual(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
+                             const float* y, const float* bias, const DropoutSite& dropout, float* x);
+    static void residual_gradient(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
+                                  const float* dx, const DropoutSite& dropout, T* dy);
+    static void column_sums(Team& team, std::int64_t rows, std::int64_t columns, const T* m, float* sums);
+    static void embed(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
+                      const T* tokens, const T* positions, const std::int32_t* ids,
+                      const DropoutSite& dropout, float* x);
+    static void scatter_add(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
+                            const float* dx, const DropoutSite& dropout, const std::int32_t* ids,
+                            float* table);
+    static void cross_entropy(Team& team, std::int64_t rows, std::int64_t vocab, const float* logits,
+                              const std::int32_t* targets, float scale, double* losses, T* dlogits);
+};
+
+extern template struct FastKernels<float>;
+extern template struct FastKernels<bf16>;
+
+}  // namespace wafermill

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/kernels/gemm.h"
+
+#include <omp.h>
+
+#include <oneapi/dnnl/dnnl.h>
+#include <stdexcept>
+
+#include "engine/kernels/gemm_bf16.h"
+#include "engine/kernels/round.h"
+#include "engine/kernels/scratch.h"
+
+namespace wafermill {
+namespace {
+
+/// oneDNN's own threads would cut sums by their number; the setting belongs to the calling thread.
+void keep_to_one_thread() {
+    thread_local const bool done = [] {
+        omp_set_num_threads(1);
+        return true;
+    }();
+    static_cast<void>(done);
+}
+
+template <class T>
+Matrix<T> rows_from(Matrix<T> matrix, std::int64_t row) {
+    matrix.data += row * (matrix.transposed ? 1 : matrix.stride);
+    return matrix;
+}
+
+template <class T>
+Matrix<T> columns_from(Matrix<T> matrix, std::int64_t column) {
+    matrix.data += column * (matrix.transposed ? matrix.stride : 1);
+    return matrix;
+}
+
+template <class T>
+void gemm_by_tiles(Team& team, const GemmShape& shape, Matrix<T> a, Matrix<T> b, float* c) {
+    for_tiles(team, shape.m, shape.n,
+              [&](std::int64_t row, std::int64_t rows, std::int64_t column, std::int64_t columns) {
+                  fast_gemm_tile({rows, columns, shape.k, shape.stride, shape.accumulate}, rows_from(a, row),
+                                 columns_from(b, column), c + row * shape.stride + column);
+              });
+}
+
+/// Rows and columns [rows, columns] of a bf16 operand as fp32 in this thread's scratch, stored in the
+/// operand's own order.
+Matrix<float> widened(Matrix<bf16> matrix, std::int64_t rows, std::int64_t columns, ScratchSlot slot) {
+    const std::int64_t lines = matrix.transposed ? columns : rows,
+                       length = matrix.transposed ? rows : columns;
+    float* copy = thread_scratch<float>(slot, lines * length);
+    for (std::int64_t line = 0; line < lines; ++line)
+        widen(matrix.data + line * matrix.stride, copy + line * length, length);
+    return {copy, length, matrix.transposed};
+}
+
+/// Bounds the scratch: sums are cut along k at multiples of this, in order.
+constexpr std::int64_t widened_depth = 768;
+
+void widened_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
+    for (std::int64_t begin = 0; begin < shape.k; begin += widened_depth) {
+        const std::int64_t depth = std::min(widened_depth, shape.k - begin);
+        fast_gemm_tile({shape.m, shape.n, depth, shape.stride, shape.accumulate || begin > 0},
+                       widened(columns_from(a, begin), shape.m, depth, ScratchSlot::gemm_a),
+                       widened(rows_from(b, begin), depth, shape.n, ScratchSlot::gemm_b), c);
+    }
+}
+
+}  // namespace
+
+void fast_gemm(Team& team, const GemmShape& shape, Matrix<float> a, Matrix<float> b, float* c) {
+    gemm_by_tiles(team, shape, a, b, c);
+}
+
+void fast_gemm(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
+    gemm_by_tiles(team, shape, a, b, c);
+}
+
+void fast_gemm_tile(const GemmShape& shape, Matrix<float> a, Matrix<float> b, float* c) {
+    keep_to_one_thread();
+    const dnnl_status_t status =
+        dnnl_sgemm(a.transposed ? 'T' : 'N', b.transposed ? 'T' : 'N', shape.m, shape.n, shape.k, 1.0f,
+                   a.data, a.stride, b.data, b.stride, shape.accumulate ? 1.0f : 0.0f, c, shape.stride);
+    if (status != dnnl_success) throw std::logic_error("oneDNN refused an fp32 matrix product");
+}
+
+void fast_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
+    keep_to_one_thread();
+    if (native_bf16())
+        native_bf16_gemm(shape, a, b, c);
+    else
+        widened_gemm_tile(shape, a, b, c);
+}
+
+}  // namespace wafermill

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include "engine/kernels/element.h"
+#include "engine/kernels/shapes.h"
+
+namespace wafermill {
+
+/// One product with oneDNN's bf16 matmul (fp32 accumulation and result) on the calling thread. Primitives are
+/// kept by shape, per thread. Needs native_bf16().
+void native_bf16_gemm(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c);
+
+}  // namespace wafermill

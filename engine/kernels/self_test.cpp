@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/kernels/self_test.h"
+
+#include <Eigen/Core>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <oneapi/dnnl/dnnl.hpp>
+#include <string_view>
+#include <type_traits>
+
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
+
+#include "core/base/random.h"
+#include "engine/kernels/fast.h"
+#include "engine/kernels/gemm.h"
+#include "engine/kernels/reference.h"
+#include "engine/kernels/round.h"
+
+namespace wafermill {
+namespace {
+
+/// Operands are rounded before both sides multiply them, so bf16 products must agree as closely as fp32 ones.
+constexpr double product_tolerance = 2e-5;
+constexpr double rows_tolerance = 2e-5;
+/// The probabilities and the result of attention are rounded to the operand's element.
+constexpr double bf16_tolerance = 2e-2;
+
+template <class T>
+constexpr bool is_bf16 = std::is_same_v<T, bf16>;
+
+template <class T>
+const char* element_name() {
+    return is_bf16<T> ? "bf16" : "fp32";
+}
+
+/// Values in [-1, 1) that are exact in bf16, as operands and as fp32.
+template <class T>
+struct Samples {
+    std::vector<T> operands;
+    std::vector<float> values;
+
+    Samples(std::int64_t count, std::uint32_t stream) : operands(size(count)), values(size(count)) {
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            const bf16 value =
+                to_bf16(2.0f * unit_float(philox({static_cast<std::uint32_t>(i)}, {stream, 0})[0]) - 1.0f);
+            values[i] = to_float(value);
+            if constexpr (is_bf16<T>)
+                operands[i] = value;
+            else
+                operands[i] = values[i];
+        }
+    }
+    static std::size_t size(std::int64_t count) { return static_cast<std::size_t>(count); }
+};
+
+std::vector<float> as_float(const std::vector<float>& values) {
+    return values;
+}
+std::vector<float> as_float(const std::vector<bf16>& values) {
+    std::vector<float> result(values.size());
+    widen(values.data(), result.data(), static_cast<std::int64_t>(values.size()));
+    return result;
+}
+
+class Tester {
+  public:
+    Tester(SelfTestReport& report, std::string_view fault) : report_(report), fault_(fault) {}
+
+    void compare(const std::string& kernel, std::vector<float> fast, const std::vector<float>& reference,
+                 double tolerance) {
+        if (!fault_.empty() && kernel.find(fault_) != std::string::npos) fast[fast.size() / 2] += 1.0f;
+        double largest = 1e-30, error = 0.0;
+        bool finite = true;
+        for (std::size_t i = 0; i < reference.size(); ++i) {
+            largest = std::max(largest, std::abs(static_cast<double>(reference[i])));
+            error =
+                std::max(error, std::abs(static_cast<double>(fast[i]) - static_cast<double>(reference[i])));
+            finite = finite && std::isfinite(fast[i]);
+        }
+        error /= largest;
+        report_.results.push_back({kernel, finite && error <= tolerance, error, tolerance});
+    }
+
+    template <class T>
+    void product(const char* use, GemmShape shape, bool a_transposed, bool b_transposed) {
+        shape.stride = shape.n;
+        const Samples<T> a(shape.m * shape.k, 1), b(shape.k * shape.n, 2);
+        std::vector<float> fast(Samples<T>::size(shape.m * shape.n), shape.accumulate ? 0.5f : 1e30f),
+            plain = fast;
+        const std::int64_t a_stride = a_transposed ? shape.m : shape.k,
+                           b_stride = b_transposed ? shape.k : shape.n;
+        FastKernels<T>::gemm(team_, shape, {a.operands.data(), a_stride, a_transposed},
+                             {b.operands.data(), b_stride, b_transposed}, fast.data());
+        ReferenceKernels<float>::gemm(team_, shape, {a.values.data(), a_stride, a_transposed},
+                                      {b.values.data(), b_stride, b_transposed}, plain.data());
+        compare(std::string("gemm ") + element_name<T>() + ", " + use, fast, plain, product_tolerance);
+    }
+
+    template <class T>
+    void attention() {
+        const AttentionShape shape{1, 80, 4, 2, 32};
+        const Samples<T> qkv(shape.tokens() * shape.width(), 3);
+        const Samples<float> dout(shape.tokens() * shape.query_width(), 4);
+        const auto out_size = Samples<T>::size(shape.tokens() * shape.query_width());
+        const auto log_size = Samples<T>::size(shape.tokens() * shape.heads);
+        std::vector<T> fast_out(out_size);
+        std::vector<float> out(out_size), log_sum(log_size), fast_log_sum(log_size);
+        std::vector<float> dqkv(qkv.values.size()), fast_dqkv(qkv.values.size());
+        FastKernels<T>::attention_forward(team_, shape, qkv.operands.data(), {}, fast_out.data(),
+                                          fast_log_sum.data());
+        ReferenceKernels<float>::attention_forward(team_, shape, qkv.values.data(), {}, out.data(),
+                                                   log_sum.data());
+        FastKernels<T>::attention_backward(team_, shape, qkv.operands.data(), fast_log_sum.data(),
+                                           dout.values.data(), {}, fast_dqkv.data());
+        ReferenceKernels<float>::attention_backward(team_, shape, qkv.values.data(), log_sum.data(),
+                                                    dout.values.data(), {}, dqkv.data());
+        const std::string name = std::string("attention ") + element_name<T>();
+        const double tolerance = is_bf16<T> ? bf16_tolerance : product_tolerance;
+        compare(name + ", forward", as_float(fast_out), out, tolerance);
+        compare(name + ", backward", fast_dqkv, dqkv, tolerance);
+    }
+
+    template <class T>
+    void norm(NormKind kind) {
+        const NormShape shape{kind, 40, 100, 1e-5};
+        const Samples<float> x(shape.rows * shape.hidden, 5), dy(shape.rows * shape.hidden, 6),
+            gain(shape.hidden, 7);
+        std::vector<T> y(x.values.size());
+        std::vector<float> plain(x.values.size()), statistics(80), dx(x.values.size()),
+            plain_dx(x.values.size());
+        FastKernels<T>::norm_forward(team_, shape, x.values.data(), gain.values.data(), nullptr, y.data(),
+                                     statistics.data());
+        FastKernels<T>::norm_backward(team_, shape, x.values.data(), dy.values.data(), gain.values.data(),
+                                      statistics.data(), false, dx.data());
+        ReferenceKernels<float>::norm_forward(team_, shape, x.values.data(), gain.values.data(), nullptr,
+                                              plain.data(), statistics.data());
+        ReferenceKernels<float>::norm_backward(team_, shape, x.values.data(), dy.values.data(),
+                                               gain.values.data(), statistics.data(), false, plain_dx.data());
+        const std::string name =
+            std::string(kind == NormKind::layer_norm ? "layer norm " : "RMS norm ") + element_name<T>();
+        compare(name + ", forward", as_float(y), plain, is_bf16<T> ? bf16_tolerance : rows_tolerance);
+        compare(name + ", backward", dx, plain_dx, rows_tolerance);
+    }
+
+    template <class T>
+    void activation(FeedForwardKind kind) {
+        const FeedForwardShape shape{kind, 10, 100};
+        Samples<T> before(shape.rows * shape.width(), 8);
+        const Samples<float> dafter(shape.rows * shape.ffn, 9);
+        std::vector<T> after(dafter.values.size()), dbefore(before.values.size());
+        std::vector<float> plain(after.size()), plain_dbefore(dbefore.size());
+        FastKernels<T>::activation(team_, shape, before.operands.data(), after.data());
+        FastKernels<T>::activation_backward(team_, shape, before.operands.data(), dafter.values.data(),
+                                            dbefore.data());
+        ReferenceKernels<float>::activation(team_, shape, before.values.data(), plain.data());
+        ReferenceKernels<float>::activation_backward(team_, shape, before.values.data(), dafter.values.data(),
+                                                     plain_dbefore.data());
+        const std::string name =
+            std::string(kind == FeedForwardKind::swiglu ? "SwiGLU " : "GELU ") + element_name<T>();
+        const double tolerance = is_bf16<T> ? bf16_tolerance : rows_tolerance;
+        compare(name + ", forward", as_float(after), plain, tolerance);
+        compare(name + ", backward", as_float(dbefore), plain_dbefore, tolerance);
+    }
+
+    template <class T>
+    void cross_entropy() {
+        constexpr std::int64_t count = 12, vocab = 301;
+        const Samples<float> logits(count * vocab, 10);
+        std::vector<std::int32_t> targets;
+        for (std::int32_t row = 0; row < count; ++row) targets.push_back(row * 25);
+        std::vector<double> losses(count), plain_losses(count);
+        std::vector<T> dlogits(logits.values.size());
+        std::vector<float> plain(logits.values.size());
+        FastKernels<T>::cross_entropy(team_, count, vocab, logits.values.data(), targets.data(), 1.0f,
+                                      losses.data(), dlogits.data());
+        ReferenceKernels<float>::cross_entropy(team_, count, vocab, logits.values.data(), targets.data(),
+                                               1.0f, plain_losses.data(), plain.data());
+        const std::string name = std::string("cross-entropy ") + element_name<T>();
+        compare(name + ", loss", {losses.begin(), losses.end()}, {plain_losses.begin(), plain_losses.end()},
+                rows_tolerance);
+        compare(name + ", gradient", as_float(dlogits), plain, is_bf16<T> ? bf16_tolerance : rows_tolerance);
+    }
+
+    template <class T>
+    bool all() {
+        const std::size_t first = report_.results.size();
+        product<T>("forward", {80, 200, 136}, false, true);
+        product<T>("data gradient", {80, 136, 200}, false, false);
+        product<T>("weight gradient", {200, 136, 80}, true, false);
+        product<T>("odd shape", {37, 101, 60}, false, true);
+        product<T>("head", {64, 1003, 96}, false, true);
+        product<T>("head gradient", {1003, 96, 64, 0, true}, true, false);
+        product<T>("long sum", {48, 96, 1603}, false, false);
+        attention<T>();
+        for (const NormKind kind : {NormKind::layer_norm, NormKind::rms_norm}) norm<T>(kind);
+        for (const FeedForwardKind kind : {FeedForwardKind::gelu_tanh, FeedForwardKind::swiglu})
+            activation<T>(kind);
+        cross_entropy<T>();
+        return std::all_of(report_.results.begin() + static_cast<std::ptrdiff_t>(first),
+                           report_.results.end(), [](const SelfTestResult& result) { return result.passed; });
+    }
+
+  private:
+    SelfTestReport& report_;
+    std::string fault_;
+    Team team_{1};
+};
+
+std::string warning_of(const SelfTestReport& report) {
+    const auto failed = std::find_if(report.results.begin(), report.results.end(),
+                                     [](const SelfTestResult& result) { return !result.passed; });
+    if (failed == report.results.end()) return {};
+    char numbers[80];
+    std::snprintf(numbers, sizeof numbers, "%.2g where %.2g is allowed", failed->error, failed->tolerance);
+    return "The fast kernel \"" + failed->kernel +
+           "\" gives wrong results on this processor (relative error " + numbers +
+           "), so training uses the slower fp32 reference kernels " +
+           (report.fast_f32 ? "in place of bf16." : "throughout.");
+}
+
+SelfTestReport run(std::string_view fault) {
+    SelfTestReport report;
+    Tester tester(report, fault);
+    report.native_bf16 = native_bf16();
+    report.fast_f32 = tester.all<float>();
+    report.fast_bf16 = tester.all<bf16>();
+    report.warning = warning_of(report);
+    return report;
+}
+
+std::string processor_name() {
+#if defined(__x86_64__)
+    unsigned int words[12] = {}, highest = __get_cpuid_max(0x80000000u, nullptr);
+    if (highest < 0x80000004u) return "x86-64";
+    for (unsigned int leaf = 0; leaf < 3; ++leaf) {
+        unsigned int* at = words + 4 * leaf;
+        __get_cpuid(0x80000002u + leaf, at, at + 1, at + 2, at + 3);
+    }
+    char text[49] = {};
+    std::memcpy(text, words, 48);
+    unsigned int eax = 0, ebx = 0, ecx = 0, edx = 0;
+    __get_cpuid(1, &eax, &ebx, &ecx, &edx);
+    std::string name = text;
+    name.erase(name.find_last_not_of(' ') + 1);
+    name.erase(0, name.find_first_not_of(' '));
+    char signature[24];
+    std::snprintf(signature, sizeof signature, " (%06x)", eax & 0x0fff0fffu);
+    return name + signature;
+#else
+    return "unknown processor";
+#endif
+}
+
+std::string processor_features() {
+    std::string features;
+#if defined(__x86_64__)
+    const auto add = [&](bool present, const char* name) {
+        if (present) features += std::string(features.empty() ? "" : "+") + name;
+    };
+    add(__builtin_cpu_supports("avx2"), "avx2");
+    add(__builtin_cpu_supports("fma"), "fma");
+    add(__builtin_cpu_supports("avx512f"), "avx512f");
+    add(__builtin_cpu_supports("avx512vl"), "avx512vl");
+    add(__builtin_cpu_supports("avx512bf16"), "avx512bf16");
+#endif
+    return features.empty() ? "baseline" : features;
+}
+
+}  // namespace
+
+const SelfTestReport& self_test() {
+    static const SelfTestReport report = [] {
+        const char* fault = std::getenv("WAFERMILL_KERNEL_FAULT");
+        return run(fault ? fault : "");
+    }();
+    return report;
+}
+
+KernelPath usable_path(Element element) {
+    const SelfTestReport& report = self_test();
+    return (element == Element::bf16 ? report.fast_bf16 : report.fast_f32) ? KernelPath::fast
+                                                                           : KernelPath::reference;
+}
+
+std::string kernel_fingerprint() {
+    const dnnl_version_t* dnnl = dnnl_version();
+    const SelfTestReport& report = self_test();
+    std::string line = processor_name() + "; " + processor_features();
+    line += "; oneDNN " + std::to_string(dnnl->major) + "." + std::to_string(dnnl->minor) + "." +
+            std::to_string(dnnl->patch) + " isa " +
+            std::to_string(static_cast<int>(dnnl::get_effective_cpu_isa()));
+    line += "; Eigen " + std::to_string(EIGEN_WORLD_VERSION) + "." + std::to_string(EIGEN_MAJOR_VERSION) +
+            "." + std::to_string(EIGEN_MINOR_VERSION);
+    line += std::string("; compiler ") + __VERSION__;
+    line += std::string("; fp32 ") + (report.fast_f32 ? "fast" : "reference");
+    line += std::string("; bf16 ") + (!report.fast_bf16    ? "reference"
+                                      : report.native_bf16 ? "native"
+                                                           : "widened");
+    return line;
+}
+
+}  // namespace wafermill

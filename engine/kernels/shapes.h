@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/model/model.h"
+#include "engine/kernels/team.h"
+
+// Arguments that the reference kernels and the fast kernels share. All matrices are row-major.
+namespace wafermill {
+
+/// A GEMM operand: element (i, j) is data[i * stride + j], or data[j * stride + i] when transposed.
+template <class T>
+struct Matrix {
+    const T* data = nullptr;
+    std::int64_t stride = 0;
+    bool transposed = false;
+};
+
+/// C [m, n] (row stride `stride`) = A [m, k] * B [k, n], added to C when `accumulate`.
+struct GemmShape {
+    std::int64_t m = 0, n = 0, k = 0;
+    std::int64_t stride = 0;
+    bool accumulate = false;
+};
+
+/// Rows normalised over `hidden` columns.
+struct NormShape {
+    NormKind kind = NormKind::layer_norm;
+    std::int64_t rows = 0, hidden = 0;
+    double epsilon = 1e-5;
+};
+
+/// Causal self-attention over `samples` sequences. Query, key and value share rows of `width()` columns: all
+/// query heads, then all key heads, then all value heads. Query head h uses key head h / (heads / kv_heads).
+struct AttentionShape {
+    std::int64_t samples = 0, sequence = 0;
+    std::int64_t heads = 0, kv_heads = 0, head_size = 0;
+    std::int64_t query_width() const { return heads * head_size; }
+    std::int64_t kv_width() const { return kv_heads * head_size; }
+    std::int64_t width() const { return query_width() + 2 * kv_width(); }
+    std::int64_t tokens() const { return samples * sequence; }
+};
+
+struct FeedForwardShape {
+    FeedForwardKind kind = FeedForwardKind::gelu_tanh;
+    std::int64_t rows = 0, ffn = 0;
+    /// Columns before the activation: gate and up side by side for SwiGLU.
+    std::int64_t width() const { return kind == FeedForwardKind::swiglu ? 2 * ffn : ffn; }
+};
+
+/// Cosine and sine of position * theta^(-2 i / head_size), [positions, head_size / 2]; the pair of column i
+/// is column i + head_size / 2 (the "rotate half" convention of Hugging Face's Llama).
+template <class Real>
+struct RopeTable {
+    std::int64_t positions = 0, half = 0;
+    std::vector<Real> cosine, sine;
+};
+
+template <class Real>
+RopeTable<Real> make_rope_table(std::int64_t positions, std::int64_t head_size, double theta);
+
+/// Calls body(begin, end) for fixed blocks of `block` of [0, count).
+template <class Body>
+void for_blocks(Team& team, std::int64_t count, std::int64_t block, const Body& body) {
+    team.parallel((count + block - 1) / block, [&](std::int64_t item) {
+        const std::int64_t begin = item * block;
+        body(begin, std::min(begin + block, count));
+    });
+}
+
+/// Rows that one work item of an element-wise kernel covers.
+constexpr std::int64_t row_block = 32;
+
+/// A tile of a product, which one thread computes. Depends on the shape alone.
+struct TileSize {
+    std::int64_t rows = 0, columns = 0;
+};
+TileSize tile_size(std::int64_t m, std::int64_t n);
+
+/// Calls body(row, rows, column, columns) for each tile of C.
+template <class Body>
+void for_tiles(Team& team, std::int64_t m, std::int64_t n, const Body& body) {
+    const TileSize tile = tile_size(m, n);
+    const std::int64_t across = (n + tile.columns - 1) / tile.columns;
+    const std::int64_t down = (m + tile.rows - 1) / tile.rows;
+    team.parallel(across * down, [&](std::int64_t item) {
+        const std::int64_t row = item % down * tile.rows, column = item / down * tile.columns;
+        body(row, std::min(tile.rows, m - row), column, std::min(tile.columns, n - column));
+    });
+}
+
+}  // namespace wafermill
