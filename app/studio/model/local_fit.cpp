@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/model/local_fit.h"
+
+#include <algorithm>
+
+#include "engine/train/trainer.h"
+
+namespace wafermill {
+namespace {
+
+MemoryNeed need(const Plan& plan) {
+    const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
+    return Trainer::memory_needed(plan, element, KernelPath::fast);
+}
+
+/// The fewest passes beyond the plan's that divide the batch and fit. More passes never need more memory.
+std::optional<std::int64_t> enough_passes(const Plan& plan, double available) {
+    Plan tried = plan;
+    std::vector<std::int64_t> passes;
+    const std::int64_t batch = plan.recipe.batch;
+    const std::int64_t smallest_pass = std::max<std::int64_t>(1, plan.recipe.micro_shard);
+    for (std::int64_t divisor = 1; divisor <= batch / divisor; ++divisor) {
+        if (batch % divisor != 0) continue;
+        passes.push_back(divisor);
+        passes.push_back(batch / divisor);
+    }
+    std::erase_if(passes, [&](std::int64_t count) { return batch / count < smallest_pass; });
+    std::sort(passes.begin(), passes.end());
+    const auto fits = [&](std::int64_t count) {
+        tried.recipe.accumulation = count;
+        return static_cast<double>(need(tried).total()) <= available;
+    };
+    const auto found = std::partition_point(passes.begin(), passes.end(), [&](std::int64_t count) {
+        return count <= plan.recipe.accumulation || !fits(count);
+    });
+    if (found == passes.end()) return {};
+    return *found;
+}
+
+}  // namespace
+
+std::optional<LocalFit> local_fit(const Plan& plan, std::int64_t available) {
+    const std::vector<Problem> problems = check(plan);
+    if (std::any_of(problems.begin(), problems.end(),
+                    [](const Problem& problem) { return problem.severity == Problem::Severity::error; })) {
+        return {};
+    }
+    const MemoryNeed needed = need(plan);
+    LocalFit fit;
+    fit.store_bytes = static_cast<double>(needed.store);
+    fit.working_bytes = static_cast<double>(needed.working.total());
+    fit.budgeted = plan.local.memory_budget > 0;
+    fit.available_bytes = static_cast<double>(fit.budgeted ? plan.local.memory_budget : available);
+    fit.fits = fit.needed_bytes() <= fit.available_bytes;
+    if (!fit.fits && fit.store_bytes < fit.available_bytes)
+        fit.accumulation = enough_passes(plan, fit.available_bytes);
+    return fit;
+}
+
+}  // namespace wafermill
