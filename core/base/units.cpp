@@ -83,7 +83,7 @@ std::string with_prefix(double value, const Prefix (&prefixes)[N], std::string_v
         digits = three_digits(magnitude / prefixes[i].factor);
     }
     const std::string suffix = std::string(prefixes[i].text).append(unit);
-    return sign + digits + (suffix.empty() ? "" : " ") + suffix;
+    return sign + digits + std::string(suffix.empty() ? "" : " ").append(suffix);
 }
 
 std::string two_part(long long whole, const char* whole_unit, long long part, const char* part_unit) {
@@ -141,7 +141,7 @@ std::string format_duration(double seconds) {
     constexpr double day = 86400.0;
     constexpr double year = 365.25 * day;
     if (std::isnan(seconds)) return "nan s";
-    if (seconds < 0) return "-" + format_duration(-seconds);
+    if (seconds < 0) return std::string("-").append(format_duration(-seconds));
     if (!std::isfinite(seconds)) return "inf s";
     if (seconds < 0.9995) return format_si(seconds, "s");
     if (seconds < 9.95) return without_trailing_zeros(fixed(seconds, 1)) + " s";

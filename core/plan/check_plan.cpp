@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/base/units.h"
+#include "core/cluster/catalogue.h"
 #include "core/plan/plan.h"
 #include "core/plan/rules.h"
 
@@ -16,7 +17,35 @@ constexpr std::int64_t most_sequences = 1'000'000'000;
 constexpr auto included = Rules::End::included;
 constexpr auto excluded = Rules::End::excluded;
 
+const Catalogue& built_in_catalogue() {
+    static const Catalogue catalogue;
+    return catalogue;
+}
+
+void check_device(std::string_view field, const std::string& device, const std::vector<std::string>& known,
+                  Rules& rules) {
+    if (std::find(known.begin(), known.end(), device) != known.end()) return;
+    std::string all;
+    for (const std::string& name : known) all += (all.empty() ? "" : ", ") + name;
+    rules.error(field, "The hardware catalogue has no \"" + device + "\".", "It has " + all + ".");
+}
+
+void check_assumption(const std::string& key, double value, Rules& rules) {
+    const std::string field = "cluster.assumptions." + key;
+    if (const Constant* constant = built_in_catalogue().find(key)) {
+        rules.number(field, value, 0.0, included, infinity, excluded, constant->value);
+        return;
+    }
+    std::vector<std::string> keys;
+    for (const Constant& constant : built_in_catalogue().constants()) keys.push_back(constant.key);
+    const std::string near = nearest_name(key, keys);
+    rules.error(field, "The hardware catalogue has no constant \"" + key + "\".",
+                (near.empty() ? "" : "The nearest is " + near + ". ") + "Set it to default to remove it.");
+}
+
 void check_cluster(const Cluster& cluster, Rules& rules) {
+    check_device("cluster.system", cluster.system, built_in_catalogue().wafer_systems(), rules);
+    check_device("cluster.gpu", cluster.gpu, built_in_catalogue().gpus(), rules);
     rules.whole("cluster.systems", cluster.systems, 1, 100'000);
     if (cluster.memoryx < 1 || cluster.memoryx > 1'000'000'000'000'000'000) {
         rules.error("cluster.memoryx",
@@ -24,9 +53,7 @@ void check_cluster(const Cluster& cluster, Rules& rules) {
                         ", but must lie between 1 B and 1 EB.",
                     "Capacities on sale run from 1.5 TB to 1.2 PB: cluster.memoryx=1.5TB.");
     }
-    for (const auto& [key, value] : cluster.assumptions) {
-        rules.number("cluster.assumptions." + key, value, 0.0, included, infinity, excluded, 0.0);
-    }
+    for (const auto& [key, value] : cluster.assumptions) check_assumption(key, value, rules);
 }
 
 void check_data(const Plan& plan, Rules& rules) {

@@ -52,9 +52,12 @@ std::string nearest_divisors(std::int64_t n, std::int64_t near) {
         divisors.push_back(d);
         if (d != n / d) divisors.push_back(n / d);
     }
-    const auto distance = [near](std::int64_t d) { return d > near ? d - near : near - d; };
+    const auto ratio = [near](std::int64_t d) {
+        const double quotient = static_cast<double>(d) / static_cast<double>(std::max<std::int64_t>(near, 1));
+        return quotient < 1.0 ? 1.0 / quotient : quotient;
+    };
     std::sort(divisors.begin(), divisors.end(), [&](std::int64_t a, std::int64_t b) {
-        return distance(a) != distance(b) ? distance(a) < distance(b) : a < b;
+        return ratio(a) != ratio(b) ? ratio(a) < ratio(b) : a < b;
     });
     divisors.resize(std::min<std::size_t>(divisors.size(), 3));
     std::sort(divisors.begin(), divisors.end());

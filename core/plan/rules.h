@@ -30,7 +30,8 @@ class Rules {
     std::vector<Problem> problems_;
 };
 
-/// Up to three divisors of n, those nearest to `near`, in ascending order, as "16, 32, 64". n is at least 1.
+/// Up to three divisors of n, those nearest to `near` by ratio, in ascending order, as "16, 32, 64". n is at
+/// least 1.
 std::string nearest_divisors(std::int64_t n, std::int64_t near);
 
 /// The candidate with the smallest edit distance to `text`, or empty when none is near enough to be meant.

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include <QtTest>
+
+#include "core/base/random.h"
+#include "core/base/sha256.h"
+#include "core/base/units.h"
+#include "tests/core/comma_locale.h"
+
+using namespace wafermill;
+
+namespace {
+
+QString text(const std::string& value) {
+    return QString::fromStdString(value);
+}
+
+}  // namespace
+
+class BaseTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void philox_known_answers() {
+        // Random123's kat_vectors, philox 4x32, 10 rounds.
+        using Words = std::array<std::uint32_t, 4>;
+        QVERIFY((philox({0, 0, 0, 0}, {0, 0}) == Words{0x6627e8d5u, 0xe169c58du, 0xbc57ac4cu, 0x9b00dbd8u}));
+        QVERIFY((philox({~0u, ~0u, ~0u, ~0u}, {~0u, ~0u}) ==
+                 Words{0x408f276du, 0x41c83b0eu, 0xa20bc7c6u, 0x6d5451fdu}));
+        QVERIFY((philox({0x243f6a88u, 0x85a308d3u, 0x13198a2eu, 0x03707344u}, {0xa4093822u, 0x299f31d0u}) ==
+                 Words{0xd16cfe09u, 0x94fdccebu, 0x5001e420u, 0x24126ea1u}));
+        QCOMPARE(unit_float(0u), 0.0f);
+        QCOMPARE(unit_float(0x80000000u), 0.5f);
+        QVERIFY(unit_float(~0u) < 1.0f);
+    }
+
+    void sha256_known_answers() {
+        // FIPS 180-2, appendix B.
+        Sha256 abc;
+        abc.update("a", 1);
+        abc.update("bc", 2);
+        QCOMPARE(text(abc.finish()), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        Sha256 empty;
+        QCOMPARE(text(empty.finish()), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    }
+
+    void parse_bytes_reads_sizes_data() {
+        QTest::addColumn<QString>("input");
+        QTest::addColumn<qint64>("bytes");
+        QTest::newRow("terabytes") << "55TB" << qint64{55'000'000'000'000};
+        QTest::newRow("a space and a fraction") << "1.5 GB" << qint64{1'500'000'000};
+        QTest::newRow("binary") << "512MiB" << qint64{512} * 1024 * 1024;
+        QTest::newRow("binary, lower case") << "2kib" << qint64{2048};
+        QTest::newRow("petabytes, binary") << "1PiB" << (qint64{1} << 50);
+        QTest::newRow("kilobytes") << "3kB" << qint64{3000};
+        QTest::newRow("upper case kilobytes") << "3KB" << qint64{3000};
+        QTest::newRow("bare") << "4096" << qint64{4096};
+        QTest::newRow("bytes") << "7 B" << qint64{7};
+        QTest::newRow("zero") << "0" << qint64{0};
+        QTest::newRow("exponent") << "1e9" << qint64{1'000'000'000};
+        QTest::newRow("exactly the most") << "9223372036854775807" << std::numeric_limits<qint64>::max();
+    }
+    void parse_bytes_reads_sizes() {
+        QFETCH(QString, input);
+        QFETCH(qint64, bytes);
+        const auto parsed = parse_bytes(input.toStdString());
+        QVERIFY(parsed.has_value());
+        QCOMPARE(qint64{*parsed}, bytes);
+    }
+
+    void parse_bytes_refuses_what_is_not_a_size() {
+        for (const char* input :
+             {"",        " ",      "TB",   "-1",      "-5GB", "ten", "5 XB",
+              "5 GiBs",  "5Gi",    "5G",   "1.2.3GB", "nan",  "inf", "9223372036854775808",
+              "10000PB", "9.3e18", "0x10", "5,5GB",   "1e",   "+",   "1 0"}) {
+            QVERIFY2(!parse_bytes(input), input);
+        }
+    }
+
+    void format_bytes_has_three_digits() {
+        QCOMPARE(text(format_bytes(0)), "0 B");
+        QCOMPARE(text(format_bytes(999)), "999 B");
+        QCOMPARE(text(format_bytes(55e12)), "55 TB");
+        QCOMPARE(text(format_bytes(1.25e9)), "1.25 GB");
+        QCOMPARE(text(format_bytes(12345678)), "12.3 MB");
+        QCOMPARE(text(format_bytes(999'600)), "1 MB");
+        QCOMPARE(text(format_bytes(-2.5e6)), "-2.5 MB");
+    }
+
+    void format_count_has_three_digits() {
+        QCOMPARE(text(format_count(8030261248.0)), "8.03 B");
+        QCOMPARE(text(format_count(124439808.0)), "124 M");
+        QCOMPARE(text(format_count(1008038758400.0)), "1.01 T");
+        QCOMPARE(text(format_count(512)), "512");
+        QCOMPARE(text(format_count(1500)), "1.5 K");
+    }
+
+    void format_si_takes_the_prefix() {
+        QCOMPARE(text(format_si(2.3e15, "FLOP/s")), "2.3 PFLOP/s");
+        QCOMPARE(text(format_si(0.005, "W")), "5 mW");
+        QCOMPARE(text(format_si(34000, "W")), "34 kW");
+        QCOMPARE(text(format_si(0, "W")), "0 W");
+        QCOMPARE(text(format_si(999.7, "W")), "1 kW");
+        QCOMPARE(text(format_si(std::numeric_limits<double>::quiet_NaN(), "W")), "nan W");
+        QCOMPARE(text(format_si(std::numeric_limits<double>::infinity(), "W")), "inf W");
+    }
+
+    void format_duration_reads_well() {
+        QCOMPARE(text(format_duration(5.1)), "5.1 s");
+        QCOMPARE(text(format_duration(0.25)), "250 ms");
+        QCOMPARE(text(format_duration(9.96)), "10 s");
+        QCOMPARE(text(format_duration(59.4)), "59 s");
+        QCOMPARE(text(format_duration(59.7)), "1 min 00 s");
+        QCOMPARE(text(format_duration(125)), "2 min 05 s");
+        QCOMPARE(text(format_duration(3599.7)), "1 h 00 min");
+        QCOMPARE(text(format_duration(4020)), "1 h 07 min");
+        QCOMPARE(text(format_duration(2.34 * 86400)), "2.3 days");
+        QCOMPARE(text(format_duration(3.6 * 365.25 * 86400)), "3.6 years");
+    }
+
+    void numbers_survive_exactly() {
+        for (const double value :
+             {0.0, 0.1, 1.0 / 3.0, 6e-4, -2.5e300, 5e-324, 1.7976931348623157e308, 123456789.0}) {
+            QCOMPARE(parse_number(format_exact(value)).value(), value);
+        }
+        QCOMPARE(parse_number("+2.5e-1").value(), 0.25);
+        QVERIFY(std::isnan(parse_number("nan").value()));
+        for (const char* input : {"", "1,5", "1.5x", " 1", "1 ", "--1", "+-1", "e5", "0x10", "one"}) {
+            QVERIFY2(!parse_number(input), input);
+        }
+    }
+
+    void a_comma_locale_changes_nothing() {
+        std::string exact, bytes, duration;
+        std::optional<double> number, comma;
+        std::optional<std::int64_t> size;
+        bool in_c = false;
+        {
+            const CommaLocale locale;
+            in_c = locale.in_c;
+            exact = format_exact(1234.5);
+            bytes = format_bytes(1.25e9);
+            duration = format_duration(5.1);
+            number = parse_number("1234.5");
+            size = parse_bytes("1.5GB");
+            comma = parse_number("1234,5");
+        }
+        QCOMPARE(text(exact), "1234.5");
+        QCOMPARE(text(bytes), "1.25 GB");
+        QCOMPARE(text(duration), "5.1 s");
+        QCOMPARE(number.value_or(0), 1234.5);
+        QCOMPARE(qint64{size.value_or(0)}, qint64{1'500'000'000});
+        QVERIFY(!comma);
+        if (!in_c)
+            QSKIP("C's locale could not be tried: localedef or the POSIX definition (locales) is missing");
+    }
+};
+
+QTEST_GUILESS_MAIN(BaseTest)
+#include "tst_base.moc"

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <limits>
+#include <set>
+
+#include <QtTest>
+
+#include "core/cluster/catalogue.h"
+#include "core/plan/plan.h"
+#include "core/plan/rules.h"
+
+using namespace wafermill;
+
+namespace {
+
+QString text(const std::string& value) {
+    return QString::fromStdString(value);
+}
+
+/// Sets "key=value key=value ..." in a plan that has no problem.
+Plan changed(const QString& settings) {
+    Plan plan;
+    for (const QString& setting : settings.split(' ', Qt::SkipEmptyParts)) {
+        set_plan_value(plan, setting.section('=', 0, 0).toStdString(), setting.section('=', 1).toStdString());
+    }
+    return plan;
+}
+
+}  // namespace
+
+class PlanChecksTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void the_default_plan_has_no_problem() { QVERIFY(check(Plan()).empty()); }
+
+    void rules_name_field_rule_and_remedy_data() {
+        QTest::addColumn<QString>("settings");  // break one rule
+        QTest::addColumn<QString>("field");
+        QTest::addColumn<QString>("rule");
+        QTest::addColumn<QString>("remedy");
+        QTest::addColumn<QString>("cure");  // what the remedy says, as a setting
+
+        const auto row = [](const char* settings, const char* field, const char* rule, const char* remedy,
+                            const char* cure) {
+            QTest::newRow(settings) << settings << field << rule << remedy << cure;
+        };
+        row("model.kv_heads=3", "model.kv_heads", "share", "1, 2, 4", "model.kv_heads=2");
+        row("cluster.system=CS-9", "cluster.system", "no \"CS-9\"", "CS-3", "cluster.system=CS-3");
+        row("cluster.gpu=H100", "cluster.gpu", "no \"H100\"", "H100-SXM-80GB", "cluster.gpu=H100-SXM-80GB");
+        row("cluster.systems=0", "cluster.systems", "between 1", "1", "cluster.systems=1");
+        row("cluster.memoryx=0", "cluster.memoryx", "capacity", "1.5TB", "cluster.memoryx=1.5TB");
+        row("cluster.memoryx=2000PB", "cluster.memoryx", "capacity", "1.5TB", "cluster.memoryx=1.5TB");
+        row("cluster.assumptions.CS-3.no_such_thing=1", "cluster.assumptions.CS-3.no_such_thing",
+            "no constant", "default", "cluster.assumptions.CS-3.no_such_thing=default");
+        row("data.validation_fraction=0", "data.validation_fraction", "greater than 0", "0.1",
+            "data.validation_fraction=0.1");
+        row("data.validation_fraction=0.95", "data.validation_fraction", "at most 0.9", "0.9",
+            "data.validation_fraction=0.9");
+        row("data.corpus_bytes=10", "data.corpus_bytes", "between 1000", "1000", "data.corpus_bytes=10000");
+        row("data.corpus_bytes=1000", "data.corpus_bytes", "too few", "data.corpus_bytes=1300",
+            "data.corpus_bytes=1300");
+        row("model.vocab=255", "model.vocab", "256", "model.vocab=256", "model.vocab=256");
+        row("model.vocab=255 ", "model.vocab", "255", "data.tokenizer=characters",
+            "data.tokenizer=characters");
+        row("recipe.steps=0", "recipe.steps", "between 1", "1", "recipe.steps=1");
+        row("recipe.batch=0", "recipe.batch", "between 1", "1", "recipe.batch=1");
+        row("recipe.accumulation=0", "recipe.accumulation", "between 1", "1", "recipe.accumulation=1");
+        row("recipe.accumulation=3", "recipe.accumulation", "do not divide the batch of 16", "2, 4",
+            "recipe.accumulation=4");
+        row("recipe.micro_shard=17", "recipe.micro_shard", "16 sequences of one pass", "1 to 16",
+            "recipe.micro_shard=16");
+        row("recipe.micro_shard=9 recipe.accumulation=2", "recipe.micro_shard", "8 sequences of one pass",
+            "1 to 8", "recipe.micro_shard=8");
+        row("recipe.micro_shard=-1", "recipe.micro_shard", "does not fit", "0 to have it chosen",
+            "recipe.micro_shard=0");
+        row("recipe.sequence=129", "recipe.sequence", "longest, 128", "1 to 128", "recipe.sequence=128");
+        row("recipe.sequence=-1", "recipe.sequence", "does not fit", "0 for the model's",
+            "recipe.sequence=0");
+        row("recipe.warmup_steps=1000", "recipe.warmup_steps", "shorter than the run of 1000", "0 to 999",
+            "recipe.warmup_steps=999");
+        row("recipe.warmup_steps=-1", "recipe.warmup_steps", "-1", "0 to 999", "recipe.warmup_steps=0");
+        row("recipe.learning_rate=0", "recipe.learning_rate", "greater than 0", "0.001",
+            "recipe.learning_rate=0.001");
+        row("recipe.minimum_learning_rate=-1", "recipe.minimum_learning_rate", "at least 0", "0",
+            "recipe.minimum_learning_rate=0");
+        row("recipe.minimum_learning_rate=0.01", "recipe.minimum_learning_rate",
+            "above the learning rate 0.001", "0.001", "recipe.minimum_learning_rate=0.001");
+        row("recipe.beta1=1", "recipe.beta1", "less than 1", "0.9", "recipe.beta1=0.9");
+        row("recipe.beta1=-0.1", "recipe.beta1", "at least 0", "0", "recipe.beta1=0");
+        row("recipe.beta2=1", "recipe.beta2", "less than 1", "0.95", "recipe.beta2=0.95");
+        row("recipe.epsilon=0", "recipe.epsilon", "greater than 0", "1e-08", "recipe.epsilon=1e-8");
+        row("recipe.weight_decay=-0.1", "recipe.weight_decay", "at least 0", "0", "recipe.weight_decay=0");
+        row("recipe.clip_norm=-1", "recipe.clip_norm", "at least 0", "0", "recipe.clip_norm=0");
+        row("recipe.dropout=1", "recipe.dropout", "less than 1", "0.1", "recipe.dropout=0.1");
+        row("recipe.attention_dropout=1", "recipe.attention_dropout", "less than 1", "0.1",
+            "recipe.attention_dropout=0.1");
+        row("recipe.validate_every=-1", "recipe.validate_every", "between 0", "0", "recipe.validate_every=0");
+        row("recipe.validation_batches=-1", "recipe.validation_batches", "between 0", "0",
+            "recipe.validation_batches=0");
+        row("recipe.checkpoint_every=-1", "recipe.checkpoint_every", "between 0", "0",
+            "recipe.checkpoint_every=0");
+        row("recipe.checkpoints_kept=0", "recipe.checkpoints_kept", "between 1", "1",
+            "recipe.checkpoints_kept=1");
+        row("recipe.sample_every=-1", "recipe.sample_every", "between 0", "0", "recipe.sample_every=0");
+        row("local.systems=0", "local.systems", "between 1", "1", "local.systems=1");
+        row("local.threads=-1", "local.threads", "between 0", "0", "local.threads=0");
+        row("local.store=file", "local.store", "memory only", "local.store=memory", "local.store=memory");
+    }
+    void rules_name_field_rule_and_remedy() {
+        QFETCH(QString, settings);
+        QFETCH(QString, field);
+        QFETCH(QString, rule);
+        QFETCH(QString, remedy);
+        QFETCH(QString, cure);
+        const std::vector<Problem> problems = check(changed(settings));
+        QCOMPARE(problems.size(), std::size_t{1});
+        QVERIFY(problems.front().severity == Problem::Severity::error);
+        QCOMPARE(text(problems.front().field), field);
+        QVERIFY2(text(problems.front().rule).contains(rule), problems.front().rule.c_str());
+        QVERIFY2(text(problems.front().remedy).contains(remedy), problems.front().remedy.c_str());
+        QVERIFY2(check(changed(settings + " " + cure)).empty(), "the remedy must work");
+    }
+
+    void values_that_are_not_numbers_are_refused() {
+        for (double Recipe::*member : {&Recipe::learning_rate, &Recipe::minimum_learning_rate, &Recipe::beta1,
+                                       &Recipe::beta2, &Recipe::epsilon, &Recipe::weight_decay,
+                                       &Recipe::clip_norm, &Recipe::dropout, &Recipe::attention_dropout}) {
+            for (const double value :
+                 {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+                Plan plan;
+                plan.recipe.*member = value;
+                QCOMPARE(check(plan).size(), std::size_t{1});
+            }
+        }
+        Plan plan;
+        plan.data.validation_fraction = std::numeric_limits<double>::quiet_NaN();
+        QCOMPARE(check(plan).size(), std::size_t{1});
+        plan = Plan();
+        plan.local.memory_budget = -1;
+        QCOMPARE(text(check(plan).at(0).field), "local.memory_budget");
+    }
+
+    void assumptions_may_change_any_constant_to_a_sane_value() {
+        Plan plan;
+        const Catalogue catalogue;
+        const std::string key = catalogue.constants().front().key;
+        plan.cluster.assumptions[key] = 1.0;
+        QVERIFY(check(plan).empty());
+        plan.cluster.assumptions[key] = -1.0;
+        QCOMPARE(text(check(plan).at(0).field), text("cluster.assumptions." + key));
+        plan.cluster.assumptions.clear();
+        plan.cluster.assumptions[key + "s"] = 1.0;
+        QVERIFY(text(check(plan).at(0).remedy).contains(text("The nearest is " + key + ".")));
+    }
+
+    void a_constant_rate_has_no_minimum() {
+        QVERIFY(check(changed("recipe.decay=constant recipe.minimum_learning_rate=0.01")).empty());
+    }
+
+    void a_text_of_ones_own_is_not_measured_here() {
+        QVERIFY(check(changed("data.corpus_bytes=1000 data.path=some.txt")).empty());
+    }
+
+    void idle_systems_warn() {
+        const std::vector<Problem> problems = check(changed("local.systems=3"));
+        QCOMPARE(problems.size(), std::size_t{1});
+        QVERIFY(problems.front().severity == Problem::Severity::warning);
+        QCOMPARE(text(problems.front().field), "local.systems");
+        QVERIFY(text(problems.front().remedy).contains("at most 2 systems"));
+        QVERIFY(check(changed("local.systems=3 recipe.micro_shard=1")).empty());
+    }
+
+    void several_problems_are_all_said() {
+        std::set<std::string> fields;
+        for (const Problem& problem : check(changed("model.kv_heads=3 recipe.beta1=2 local.threads=-1"))) {
+            fields.insert(problem.field);
+        }
+        QCOMPARE(fields, (std::set<std::string>{"model.kv_heads", "recipe.beta1", "local.threads"}));
+    }
+
+    void extreme_plans_are_checked_without_overflow() {
+        Plan plan;
+        constexpr auto most = std::numeric_limits<std::int64_t>::max();
+        plan.model.layers = plan.model.hidden = plan.model.heads = plan.model.head_size = plan.model.vocab =
+            most;
+        plan.recipe.batch = plan.recipe.steps = plan.recipe.warmup_steps = plan.data.corpus_bytes = most;
+        QVERIFY(check(plan).size() >= 8);
+        plan.model.sequence = plan.recipe.sequence = std::numeric_limits<std::int64_t>::min();
+        QVERIFY(check(plan).size() >= 8);
+    }
+
+    void divisors_are_the_nearest() {
+        QCOMPARE(text(nearest_divisors(4096, 30)), "16, 32, 64");
+        QCOMPARE(text(nearest_divisors(12, 5)), "3, 4, 6");
+        QCOMPARE(text(nearest_divisors(13, 5)), "1, 13");
+        QCOMPARE(text(nearest_divisors(1, 100)), "1");
+        QCOMPARE(text(nearest_divisors(16, 100)), "4, 8, 16");
+    }
+};
+
+QTEST_GUILESS_MAIN(PlanChecksTest)
+#include "tst_plan_checks.moc"
