@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/charts/chart_paint.h"
+
+#include <QFontMetricsF>
+#include <cmath>
+
+namespace wafermill {
+namespace {
+
+/// Text by its baseline: unlike text in a rectangle, it comes out as one element in SVG and never wraps.
+void text_at(QPainter& painter, const QFontMetricsF& metrics, double left, double centre_y,
+             const QString& text) {
+    painter.drawText(QPointF(left, centre_y + (metrics.ascent() - metrics.descent()) / 2), text);
+}
+
+void paint_tick_labels(QPainter& painter, const ChartLayout& layout, const QFontMetricsF& metrics) {
+    for (const auto& tick : layout.y.ticks) {
+        const double y = layout.to_plot({0.0, layout.y.at(tick)}).y();
+        text_at(painter, metrics, layout.plot.left() - 6 - metrics.horizontalAdvance(tick.label), y,
+                tick.label);
+    }
+    const double centre = layout.plot.bottom() + 4 + metrics.height() / 2;
+    for (const auto& tick : layout.x.ticks) {
+        const double width = metrics.horizontalAdvance(tick.label);
+        const double x = layout.to_plot({layout.x.at(tick), 0.0}).x() - width / 2;
+        text_at(painter, metrics,
+                std::clamp(x, 2.0, std::max(2.0, layout.size.width() - width - Theme::spacing_large)), centre,
+                tick.label);
+    }
+    if (!layout.x_title_box.isNull()) {
+        const double width = metrics.horizontalAdvance(layout.x_title);
+        text_at(painter, metrics, layout.x_title_box.center().x() - width / 2,
+                layout.x_title_box.center().y(), layout.x_title);
+    }
+}
+
+}  // namespace
+
+void paint_grid(QPainter& painter, const ChartLayout& layout, const Theme& theme) {
+    painter.setPen(QPen(theme.grid, 1.0));
+    for (const auto& tick : layout.y.ticks) {
+        // On the pixel grid, so that hairlines stay crisp.
+        const double y = std::round(layout.to_plot({0.0, layout.y.at(tick)}).y()) + 0.5;
+        painter.drawLine(QPointF(layout.plot.left(), y), QPointF(layout.plot.right(), y));
+    }
+    if (layout.empty) return;
+    painter.setPen(QPen(theme.border, 1.0));
+    const double base = std::round(layout.plot.bottom()) + 0.5;
+    painter.drawLine(QPointF(layout.plot.left(), base), QPointF(layout.plot.right(), base));
+    for (const auto& tick : layout.x.ticks) {
+        const double x = std::round(layout.to_plot({layout.x.at(tick), 0.0}).x()) + 0.5;
+        painter.drawLine(QPointF(x, base), QPointF(x, base + 3));
+    }
+}
+
+void paint_texts(QPainter& painter, const ChartLayout& layout, const Theme& theme) {
+    const QFontMetricsF title_metrics(layout.title_font), metrics(layout.text_font);
+    const double title_centre = Theme::spacing_large + title_metrics.height() / 2;
+    painter.setFont(layout.title_font);
+    painter.setPen(theme.text);
+    text_at(painter, title_metrics, Theme::spacing_large, title_centre, layout.title);
+    QFont unit_font = layout.title_font;
+    unit_font.setWeight(QFont::Normal);
+    painter.setFont(unit_font);
+    painter.setPen(theme.secondary_text);
+    text_at(painter, QFontMetricsF(unit_font),
+            Theme::spacing_large + title_metrics.horizontalAdvance(layout.title) + 6, title_centre,
+            layout.unit);
+
+    painter.setPen(Qt::NoPen);
+    for (const auto& dot : layout.dots) {
+        painter.setBrush(dot.colour);
+        painter.drawEllipse(dot.at, 2.2, 2.2);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(theme.secondary_text);
+    painter.setFont(layout.text_font);
+    paint_tick_labels(painter, layout, metrics);
+    for (const auto& label : layout.labels) {
+        if (!label.end.isNull() && std::abs(label.end.y() - label.box.center().y()) > 2 &&
+            label.box.left() - label.end.x() < 12) {
+            QColor leader = label.colour;
+            leader.setAlphaF(0.55f);
+            painter.setPen(QPen(leader, 0.8));
+            painter.drawLine(label.end, QPointF(label.box.left() - 2, label.box.center().y()));
+        }
+        painter.setPen(label.colour);
+        text_at(painter, metrics, label.box.left(), label.box.center().y(), label.text);
+    }
+    for (const auto& cross : layout.crosses) {
+        painter.setPen(QPen(cross.colour, 1.3));
+        painter.drawLine(cross.at + QPointF(-3, -3), cross.at + QPointF(3, 3));
+        painter.drawLine(cross.at + QPointF(-3, 3), cross.at + QPointF(3, -3));
+    }
+}
+
+}  // namespace wafermill
