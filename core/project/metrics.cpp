@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <limits>
@@ -61,6 +62,28 @@ void insert_events(Database& database, std::int64_t run, std::int64_t segment,
     for (const Event& e : events) insert.run(run, segment, e.step, e.time, e.kind, e.text);
 }
 
+struct Place {
+    std::int64_t segment = std::numeric_limits<std::int64_t>::min();
+    std::int64_t sequence = 0;
+};
+
+/// Where the first point after `skip` ones would lie. Sequences count from 0 in each segment, so whole
+/// segments are passed over without reading their points.
+Place place_after(const Database& database, std::int64_t run, std::int64_t series, std::int64_t skip) {
+    Statement segment_end(
+        database,
+        "SELECT segment, sequence + 1 FROM metrics WHERE run = ?1 AND series = ?2 AND segment = "
+        "(SELECT min(segment) FROM metrics WHERE run = ?1 AND series = ?2 AND segment > ?3) "
+        "ORDER BY sequence DESC LIMIT 1");
+    Place place;
+    while (skip > 0 && segment_end.bind(run, series, place.segment).step()) {
+        const std::int64_t count = segment_end.integer(1);
+        place = {segment_end.integer(0), std::min(skip, count)};
+        skip -= place.sequence;
+    }
+    return place;
+}
+
 /// A series name as a CSV field (RFC 4180).
 std::string csv_field(const std::string& text) {
     if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
@@ -115,11 +138,15 @@ std::vector<std::string> Project::series(std::int64_t run) const {
 
 SeriesData Project::read_series(std::int64_t run, std::string_view series, std::int64_t skip) const {
     SeriesData data;
-    Statement row(state_->database,
-                  "SELECT segment, step, tokens, time, value, special FROM metrics "
-                  "WHERE run = ? AND series = (SELECT id FROM series WHERE name = ?) "
-                  "ORDER BY segment, sequence LIMIT -1 OFFSET ?");
-    row.bind(run, series, skip);
+    Statement find(state_->database, "SELECT id FROM series WHERE name = ?");
+    if (!find.bind(series).step()) return data;
+    const std::int64_t id = find.integer(0);
+    const Place start = place_after(state_->database, run, id, skip);
+    Statement row(
+        state_->database,
+        "SELECT segment, step, tokens, time, value, special FROM metrics "
+        "WHERE run = ? AND series = ? AND (segment, sequence) >= (?, ?) ORDER BY segment, sequence");
+    row.bind(run, id, start.segment, start.sequence);
     while (row.step()) {
         data.segment.push_back(row.integer(0));
         data.step.push_back(row.integer(1));

@@ -61,6 +61,9 @@ fs::path existing_file(const fs::path& file) {
         throw Error(quoted(file) + " is not a regular file, so it is no project file.");
     if (status.st_size == 0)
         throw Error(quoted(file) + " is empty, so it is no project file; it was left as it is.");
+    // SQLite would take anything shorter than its smallest page for a new database.
+    if (status.st_size < 512)
+        throw Error(quoted(file) + " is not a Wafermill project; it was left as it is.");
     if (::faccessat(AT_FDCWD, file.c_str(), R_OK, AT_EACCESS) != 0)
         throw Error("The project file " + quoted(file) + " cannot be read: " + std::strerror(errno) + ".");
     return fs::canonical(file);

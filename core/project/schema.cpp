@@ -80,27 +80,36 @@ void run_steps(sqlite::Database& database, Migrations steps, std::int64_t from) 
 }
 
 /// Copies through a connection of its own: SQLite refuses to copy through the one that holds the write lock.
-void back_up(const std::filesystem::path& file, const std::filesystem::path& copy) {
-    std::filesystem::path unfinished = copy;
-    unfinished += ".part";
-    std::filesystem::remove(unfinished);
+/// Gives the reason of a failure, empty when the copy is complete.
+std::string copy_database(const std::filesystem::path& file, const std::filesystem::path& copy) {
     const sqlite::Database source(file, sqlite::Database::Access::read_only);
     sqlite3* target = nullptr;
-    int code =
-        sqlite3_open_v2(unfinished.c_str(), &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    int code = sqlite3_open_v2(copy.c_str(), &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
     if (code == SQLITE_OK) {
         sqlite3_backup* backup = sqlite3_backup_init(target, "main", source.handle(), "main");
         if (backup != nullptr) sqlite3_backup_step(backup, -1);
         code = backup != nullptr ? sqlite3_backup_finish(backup) : sqlite3_errcode(target);
     }
-    const std::string reason = sqlite3_errmsg(target);
+    const std::string reason = code == SQLITE_OK ? std::string() : sqlite3_errmsg(target);
     sqlite3_close(target);
-    if (code != SQLITE_OK) {
-        std::filesystem::remove(unfinished);
-        throw Error("The project file " + quoted(file) + " was not brought up to date because its backup " +
-                    quoted(copy) + " could not be written: " + reason + "; the file was left as it is.");
+    return reason;
+}
+
+void back_up(const std::filesystem::path& file, const std::filesystem::path& copy) {
+    std::filesystem::path unfinished = copy;
+    unfinished += ".part";
+    std::error_code error;
+    std::filesystem::remove(unfinished, error);
+    std::string reason = copy_database(file, unfinished);
+    if (reason.empty()) {
+        std::filesystem::rename(unfinished, copy, error);
+        if (!error) return;
+        reason = error.message();
     }
-    std::filesystem::rename(unfinished, copy);
+    std::filesystem::remove(unfinished, error);
+    throw Error("The project file " + quoted(file) + " was not brought up to date because its backup " +
+                quoted(copy) + " could not be written: " + reason +
+                "; the file was left as it is. Make room for the backup and try again.");
 }
 
 }  // namespace

@@ -105,8 +105,9 @@ void Database::fail(int code) const {
         case SQLITE_CANTOPEN:
             throw Error("The project file " + name + " cannot be opened: " + reason + ".");
         case SQLITE_IOERR:
-            throw Error("The project file " + name + " could not be read or written: " + reason +
-                        "; everything saved before is kept. Check the disk and try again.");
+            throw Error(
+                "The project file " + name + " could not be read or written: " + reason +
+                "; everything saved before is kept. Check the disk and the space on it, and try again.");
         default:
             throw Error("The project file " + name + " could not be used: " + detail +
                         "; nothing was changed.");
