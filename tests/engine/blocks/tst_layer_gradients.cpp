@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QtTest>
+
+#include "engine/kernels/reference.h"
+#include "tests/engine/blocks/model_under_test.h"
+
+using namespace wafermill;
+using namespace wafermill::testing;
+
+namespace {
+
+using Double = ReferenceKernels<double>;
+
+/// A sum with fixed weights, which turns any output into a loss.
+double weighted(const std::vector<double>& values, const std::vector<double>& weights) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < values.size(); ++i) sum += values[i] * weights[i];
+    return sum;
+}
+
+struct Setting {
+    explicit Setting(const Model& m)
+        : model(m), table(make_parameter_table(m)), weights(random_weights(table)) {
+        call.samples = 2;
+        call.sequence = 7;
+        call.first_sample = 3;
+        call.team = &team;
+        call.workspace = &workspace;
+        if (model.positions == Positions::rope)
+            rope = make_rope_table<double>(call.sequence, model.head_size, 500.0);
+    }
+    std::vector<double>& record(int index) { return weights[static_cast<std::size_t>(index)]; }
+    std::int64_t values() const { return call.tokens() * model.hidden; }
+
+    Model model;
+    ParameterTable table;
+    std::vector<std::vector<double>> weights;
+    Team team{2};
+    Workspace workspace{std::size_t{16} << 20};
+    LayerCall call;
+    RopeTable<double> rope;
+};
+
+}  // namespace
+
+/// Every layer of every kind, in double, against central differences.
+class TestLayerGradients : public QObject {
+    Q_OBJECT
+  private slots:
+    void kinds_data() {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("dropout");
+        int index = 0;
+        for (const NamedModel& kind : layer_kinds()) {
+            QTest::newRow(qPrintable(QString::fromStdString(kind.name))) << index << false;
+            QTest::newRow(qPrintable(QString::fromStdString(kind.name + ", dropout"))) << index << true;
+            ++index;
+        }
+    }
+    void block_data() { kinds_data(); }
+    void embedding_data() { kinds_data(); }
+    void head_data() { kinds_data(); }
+
+    void block() {
+        QFETCH(int, kind);
+        QFETCH(bool, dropout);
+        Setting setting(layer_kinds()[static_cast<std::size_t>(kind)].model);
+        if (dropout) setting.call.dropout = {0.25f, 0.125f, 42, 7};
+        const int index = setting.table.first_block + 1;
+        const Record& record = setting.table.records[static_cast<std::size_t>(index)];
+        std::vector<double>& weights = setting.record(index);
+        std::vector<double> x = uniform_values(setting.values(), 1);
+        const std::vector<double> out_weights = uniform_values(setting.values(), 2);
+        const auto pointers =
+            BlockWeights<Double>::from(setting.model, [&](const char* suffix) -> const void* {
+                const Parameter* parameter = record.find(suffix);
+                return parameter ? weights.data() + parameter->offset : nullptr;
+            });
+        const Block<Double> block(setting.model, setting.call, 1,
+                                  setting.rope.half ? &setting.rope : nullptr);
+        BlockStash<Double> layout{};
+        std::vector<std::byte> stash(
+            BlockStash<Double>::place(setting.model, setting.call.tokens(), nullptr, layout));
+        const auto loss = [&] {
+            std::vector<double> y = x;
+            block.forward(pointers, y.data(), nullptr);
+            return weighted(y, out_weights);
+        };
+        std::vector<double> y = x, dx = out_weights, gradient(weights.size(), std::nan(""));
+        block.forward(pointers, y.data(), stash.data());
+        block.backward(pointers, stash.data(), dx.data(),
+                       BlockGradients<Double>::from(setting.model, record, gradient.data()));
+        QCOMPARE(check_gradient("x", loss, x.data(), setting.values(), dx.data()), std::string());
+        for (const Parameter& parameter : record.parameters) {
+            if (parameter.name.ends_with("key.bias") && setting.model.positions == Positions::learned)
+                continue;
+            QCOMPARE(check_gradient(parameter.name, loss, weights.data() + parameter.offset,
+                                    parameter.elements, gradient.data() + parameter.offset),
+                     std::string());
+        }
+    }
+
+    /// A constant added to all keys moves every score of a row alike, which softmax ignores.
+    void key_bias_without_rotation_has_no_gradient() {
+        Setting setting(layer_kinds()[0].model);
+        const Record& record = setting.table.records[static_cast<std::size_t>(setting.table.first_block)];
+        const std::vector<double>& weights = setting.record(setting.table.first_block);
+        const auto pointers =
+            BlockWeights<Double>::from(setting.model, [&](const char* suffix) -> const void* {
+                const Parameter* parameter = record.find(suffix);
+                return parameter ? weights.data() + parameter->offset : nullptr;
+            });
+        const Block<Double> block(setting.model, setting.call, 0, nullptr);
+        BlockStash<Double> layout{};
+        std::vector<std::byte> stash(
+            BlockStash<Double>::place(setting.model, setting.call.tokens(), nullptr, layout));
+        std::vector<double> x = uniform_values(setting.values(), 1), dx = uniform_values(setting.values(), 2);
+        std::vector<double> gradient(weights.size());
+        block.forward(pointers, x.data(), stash.data());
+        block.backward(pointers, stash.data(), dx.data(),
+                       BlockGradients<Double>::from(setting.model, record, gradient.data()));
+        const Parameter& bias = record.parameter("attention.key.bias");
+        const Parameter& query_bias = record.parameter("attention.query.bias");
+        for (std::int64_t i = 0; i < bias.elements; ++i)
+            QVERIFY(std::abs(gradient[static_cast<std::size_t>(bias.offset + i)]) < 1e-12);
+        QVERIFY(std::abs(gradient[static_cast<std::size_t>(query_bias.offset)]) > 1e-6);
+    }
+
+    void embedding() {
+        QFETCH(int, kind);
+        QFETCH(bool, dropout);
+        Setting setting(layer_kinds()[static_cast<std::size_t>(kind)].model);
+        if (dropout) setting.call.dropout = {0.25f, 0.125f, 42, 7};
+        const bool learned = setting.table.positions >= 0;
+        std::vector<double>& tokens = setting.record(setting.table.tokens);
+        std::vector<double> none;
+        std::vector<double>& positions = learned ? setting.record(setting.table.positions) : none;
+        const std::vector<std::int32_t> ids = random_ids(setting.call.tokens(), setting.model.vocab, 7);
+        const std::vector<double> out_weights = uniform_values(setting.values(), 2);
+        const auto loss = [&] {
+            std::vector<double> x(out_weights.size());
+            embed_forward<Double>(setting.model, setting.call, tokens.data(),
+                                  learned ? positions.data() : nullptr, ids.data(), x.data());
+            return weighted(x, out_weights);
+        };
+        std::vector<double> tokens_gradient(tokens.size(), std::nan("")),
+            positions_gradient(positions.size(), 1e9);
+        embed_gradient<Double>(setting.model, setting.call, ids.data(), out_weights.data(),
+                               tokens_gradient.data(), learned ? positions_gradient.data() : nullptr);
+        QCOMPARE(check_gradient("tokens", loss, tokens.data(), std::ssize(tokens), tokens_gradient.data()),
+                 std::string());
+        if (learned)
+            QCOMPARE(check_gradient("positions", loss, positions.data(), std::ssize(positions),
+                                    positions_gradient.data()),
+                     std::string());
+    }
+
+    void head() {
+        QFETCH(int, kind);
+        QFETCH(bool, dropout);
+        Setting setting(layer_kinds()[static_cast<std::size_t>(kind)].model);
+        if (dropout) setting.call.dropout = {0.25f, 0.125f, 42, 7};
+        const std::vector<std::int32_t> targets = random_ids(setting.call.tokens(), setting.model.vocab, 8);
+        std::vector<double>& norm = setting.record(setting.table.final_norm);
+        std::vector<double>& matrix = setting.record(setting.table.head);
+        const Parameter* bias =
+            setting.table.records[static_cast<std::size_t>(setting.table.final_norm)].find("bias");
+        const auto bias_of = [&](std::vector<double>& values) {
+            return bias ? values.data() + bias->offset : nullptr;
+        };
+        std::vector<double> x = uniform_values(setting.values(), 1);
+        const Head<Double> head(setting.model, setting.team, setting.workspace);
+        const auto loss = [&] {
+            return 0.25 * head.loss_only({norm.data(), bias_of(norm), matrix.data()}, targets.data(),
+                                         setting.call.tokens(), x.data());
+        };
+        std::vector<double> dx = x, norm_gradient(norm.size(), 1e9), matrix_gradient(matrix.size(), 1e9);
+        const double sum = head.loss({norm.data(), bias_of(norm), matrix.data()}, targets.data(),
+                                     setting.call.tokens(), 0.25, dx.data(),
+                                     {norm_gradient.data(), bias_of(norm_gradient), matrix_gradient.data()});
+        QCOMPARE(0.25 * sum, loss());
+        QCOMPARE(check_gradient("x", loss, x.data(), setting.values(), dx.data()), std::string());
+        QCOMPARE(check_gradient("final norm", loss, norm.data(), std::ssize(norm), norm_gradient.data()),
+                 std::string());
+        QCOMPARE(check_gradient("head", loss, matrix.data(), std::ssize(matrix), matrix_gradient.data()),
+                 std::string());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLayerGradients)
+#include "tst_layer_gradients.moc"
