@@ -3,6 +3,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "app/studio/charts/chart_spec.h"
@@ -10,15 +12,22 @@
 
 namespace wafermill {
 
-/// The kinds of chart that runs have: "loss", "throughput", "memory", "power", "learning_rate", "gradient_norm". One source for the
-/// Train page, the Runs page and `wafermill chart`.
+/// The kinds of chart that runs have: "loss", "validation_loss", "throughput", "memory", "power",
+/// "learning_rate", "gradient_norm". One source for the Train page, the Runs page and `wafermill chart`.
 QStringList run_chart_kinds();
+/// What a kind is called where one is chosen.
+QString run_chart_title(const QString& kind);
+/// The metric series that a kind draws; `several` when more than one run is laid over each other.
+std::vector<std::string> run_chart_series(const QString& kind, bool several);
+/// The colour (for ChartSpec::Series::colour) of the run in a place of an overlay.
+int run_colour(int place);
 
 /// Series of a run already read, kept between refreshes so that only new points are read.
 class RunData {
   public:
     explicit RunData(std::int64_t run) : run_(run) {}
-    void refresh(const Project& project);
+    /// Reads the run and what is new of the series `names` (empty: of all that it has).
+    void refresh(const Project& project, const std::vector<std::string>& names = {});
     std::int64_t run() const { return run_; }
     const Run& info() const { return info_; }
     const SeriesData& series(const std::string& name) const;  ///< empty when there is none
@@ -31,13 +40,16 @@ class RunData {
 
 struct RunChartOptions {
     ChartSpec::Axis axis = ChartSpec::Axis::step;
-    bool log_x = false, log_y = false;
-    double smoothing = 0.0;  ///< debiased exponential average weight in [0, 1); the raw line stays, faint
+    bool log_x = false;
+    std::optional<bool> log_y;  ///< open: logarithmic where estimates lie far from what is measured
+    double smoothing = 0.0;     ///< debiased exponential average weight in [0, 1); the raw line stays, faint
+    std::vector<int> places;    ///< run_colour of each run; empty: by their order
 };
 
-/// One chart over one or several runs (several: a colour a run). Estimates of the planned cluster and of the GPU cluster that
-/// holds the model come from the run's plan snapshot, as levels with a band; floor and generator loss from its summary.
-/// Throws Error naming the kinds when `kind` is unknown.
-ChartSpec run_chart(const QString& kind, const std::vector<const RunData*>& runs, const RunChartOptions& options = {});
+/// One chart over one or several runs (several: a colour a run). Estimates of the planned cluster and of the
+/// GPU cluster that holds the model come from the run's plan snapshot, as levels with a band; floor and
+/// generator loss from its summary. Throws Error naming the kinds when `kind` is unknown.
+ChartSpec run_chart(const QString& kind, const std::vector<const RunData*>& runs,
+                    const RunChartOptions& options = {});
 
 }  // namespace wafermill

@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/run_charts.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "app/studio/charts/smoothing.h"
+#include "core/base/error.h"
+#include "core/estimate/estimate.h"
+#include "core/project/series.h"
+
+namespace wafermill {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(RunCharts)
+};
+
+using Json = nlohmann::json;
+using Series = ChartSpec::Series;
+
+/// Measured values of one run as a series of a chart.
+Series measured(const SeriesData& data, ChartSpec::Axis axis, const QString& label) {
+    Series series;
+    series.label = label;
+    series.y = data.value;
+    if (axis == ChartSpec::Axis::time) {
+        series.x = data.time;
+    } else {
+        const auto& from = axis == ChartSpec::Axis::step ? data.step : data.tokens;
+        series.x.reserve(from.size());
+        for (const std::int64_t x : from) series.x.push_back(static_cast<double>(x));
+    }
+    for (std::size_t i = 1; i < data.segment.size(); ++i)
+        if (data.segment[i] != data.segment[i - 1]) series.breaks.push_back(i);
+    return series;
+}
+
+Json summary_of(const Run& run) {
+    Json summary = Json::parse(run.summary, nullptr, false);
+    return summary.is_object() ? summary : Json::object();
+}
+
+std::optional<double> number(const Json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_number()) return {};
+    return found->get<double>();
+}
+
+std::optional<Plan> plan_of(const Run& run) {
+    try {
+        return plan_from_json(run.plan);
+    } catch (const Error&) {
+        return {};
+    }
+}
+
+bool live(const Run& run) {
+    return run.state == RunState::running || run.state == RunState::paused;
+}
+
+class Maker {
+  public:
+    Maker(const std::vector<const RunData*>& runs, const RunChartOptions& options)
+        : runs_(runs), options_(options) {
+        spec_.axis = options.axis;
+        if (options.log_x) spec_.x_scale = ChartSpec::Scale::logarithmic;
+    }
+
+    ChartSpec make(const QString& kind) {
+        spec_.title = run_chart_title(kind);
+        if (kind == QLatin1String("loss"))
+            loss();
+        else if (kind == QLatin1String("validation_loss"))
+            validation_loss();
+        else if (kind == QLatin1String("throughput"))
+            throughput();
+        else if (kind == QLatin1String("memory"))
+            memory();
+        else if (kind == QLatin1String("power"))
+            power();
+        else if (kind == QLatin1String("learning_rate"))
+            lines(series::learning_rate, Text::tr("learning rate"), false);
+        else if (kind == QLatin1String("gradient_norm")) {
+            spec_.unit = Text::tr("before clipping");
+            lines(series::gradient_norm, Text::tr("gradient norm"), true);
+        } else {
+            throw Error(Text::tr("There is no chart \"%1\". Charts are: %2.")
+                            .arg(kind, run_chart_kinds().join(QStringLiteral(", ")))
+                            .toStdString());
+        }
+        scale_y();
+        whole_run();
+        return std::move(spec_);
+    }
+
+  private:
+    bool several() const { return runs_.size() > 1; }
+
+    QString label_of(const RunData& run, const QString& alone) const {
+        if (!several()) return alone;
+        return Text::tr("%1 \u00b7 %2", "run number, title")
+            .arg(run.run())
+            .arg(QString::fromStdString(run.info().title));
+    }
+
+    /// Gives a run's line its colour, and adds it with its raw values behind it when they are smoothed.
+    void add(std::size_t run, Series line, bool smooth) {
+        if (line.y.empty()) return;
+        if (several())
+            line.colour =
+                run_colour(run < options_.places.size() ? options_.places[run] : static_cast<int>(run));
+        if (smooth && options_.smoothing > 0.0) {
+            Series raw = line;
+            raw.faint = true;
+            spec_.series.push_back(std::move(raw));
+            line.y = smoothed(line.y, options_.smoothing);
+        }
+        spec_.series.push_back(std::move(line));
+    }
+
+    void lines(const char* name, const QString& alone, bool smooth) {
+        for (std::size_t i = 0; i < runs_.size(); ++i)
+            add(i, measured(runs_[i]->series(name), options_.axis, label_of(*runs_[i], alone)), smooth);
+    }
+
+    /// The entropy floor and the generator's own loss, where all runs that know one agree on it.
+    void floor_levels() {
+        const auto level = [this](const char* key, const QString& label, Known known) {
+            std::optional<double> value;
+            for (const auto* run : runs_) {
+                const auto own = number(summary_of(run->info()), key);
+                if (own && value && std::abs(*own - *value) > 1e-9) return;
+                if (own) value = own;
+            }
+            if (value) spec_.levels.push_back({label, *value, *value, *value, Owner::reference, known});
+        };
+        // The floor is a limit and dashed like every limit; the generator's loss is computed on the very
+        // text.
+        level("floor", Text::tr("entropy floor"), Known::estimated);
+        level("generator_validation_loss", Text::tr("generator on this text"), Known::measured);
+    }
+
+    void loss() {
+        spec_.unit = Text::tr("nats per token");
+        lines(series::loss, Text::tr("training"), true);
+        if (!several() && !runs_.empty()) {
+            Series validation = measured(runs_.front()->series(series::validation_loss), options_.axis,
+                                         Text::tr("validation"));
+            validation.colour = 0;
+            add(0, std::move(validation), false);
+        }
+        floor_levels();
+    }
+
+    void validation_loss() {
+        spec_.unit = Text::tr("nats per token");
+        lines(series::validation_loss, Text::tr("validation"), false);
+        floor_levels();
+    }
+
+    /// Levels of the planned cluster and of the GPU cluster that holds the model; with several runs only
+    /// where they agree.
+    void estimate_levels(Estimated WaferEstimate::*wafer, Estimated GpuEstimate::*gpu) {
+        std::vector<ChartSpec::Level> levels;
+        for (const auto* run : runs_) {
+            const auto plan = plan_of(run->info());
+            if (!plan) return;
+            std::vector<ChartSpec::Level> own;
+            try {
+                const Estimate all = estimate(*plan);
+                const auto level = [&own](const QString& label, const Estimated& value, Owner owner) {
+                    if (std::isfinite(value.value) && value.value > 0.0)
+                        own.push_back({label, value.value, value.low, value.high, owner, Known::estimated});
+                };
+                level(Text::tr("%1 \u00d7 %2", "count, device")
+                          .arg(all.wafer.systems)
+                          .arg(QString::fromStdString(plan->cluster.system)),
+                      all.wafer.*wafer, Owner::wafer);
+                level(Text::tr("%1 \u00d7 %2", "count, device")
+                          .arg(all.gpu_holds.gpus)
+                          .arg(QString::fromStdString(all.gpu_holds.gpu)),
+                      all.gpu_holds.*gpu, Owner::gpu);
+            } catch (const Error&) {
+                return;  // A plan of which nothing can be estimated is still a run to look at.
+            }
+            const auto same = [](const ChartSpec::Level& a, const ChartSpec::Level& b) {
+                return a.label == b.label && a.value == b.value;
+            };
+            if (!levels.empty() && !std::equal(levels.begin(), levels.end(), own.begin(), own.end(), same))
+                return;
+            levels = std::move(own);
+        }
+        spec_.levels.insert(spec_.levels.end(), levels.begin(), levels.end());
+        far_levels_ = true;
+    }
+
+    void throughput() {
+        spec_.unit = Text::tr("tokens/s");
+        spec_.y_numbers = Numbers::counts;
+        spec_.y_from_zero = true;
+        lines(series::tokens_per_second, Text::tr("here"), true);
+        estimate_levels(&WaferEstimate::tokens_per_second, &GpuEstimate::tokens_per_second);
+    }
+
+    void power() {
+        spec_.unit = Text::tr("watts");
+        spec_.y_numbers = Numbers::si;
+        spec_.y_symbol = QStringLiteral("W");
+        spec_.y_from_zero = true;
+        for (std::size_t i = 0; i < runs_.size(); ++i) {
+            const Json summary = summary_of(runs_[i]->info());
+            const auto found = summary.find("power_measured");
+            const bool is_measured = found != summary.end() && found->is_boolean() && found->get<bool>();
+            const QString alone =
+                is_measured ? Text::tr("here, measured") : Text::tr("here, est.", "estimated");
+            Series line =
+                measured(runs_[i]->series(series::power_watts), options_.axis, label_of(*runs_[i], alone));
+            line.known = is_measured ? Known::measured : Known::estimated;
+            add(i, std::move(line), is_measured);
+        }
+        estimate_levels(&WaferEstimate::power_watts, &GpuEstimate::power_watts);
+    }
+
+    void memory() {
+        spec_.y_from_zero = true;
+        if (several()) {
+            lines(series::memory_resident, {}, false);
+        } else if (!runs_.empty()) {
+            memory_parts(*runs_.front());
+        }
+        double largest = 0.0;
+        for (const auto& line : spec_.series)
+            for (const double y : line.y)
+                if (std::isfinite(y)) largest = std::max(largest, y);
+        const bool giga = largest >= 1e9;
+        spec_.unit = giga ? Text::tr("GB, this computer") : Text::tr("MB, this computer");
+        const double unit = giga ? 1e9 : 1e6;
+        for (auto& line : spec_.series)
+            for (double& y : line.y) y /= unit;
+        for (auto& level : spec_.levels) level.value /= unit, level.low /= unit, level.high /= unit;
+    }
+
+    void memory_parts(const RunData& run) {
+        struct Part {
+            const char* name;
+            QString label;
+            int colour;
+        };
+        const std::array<Part, 5> parts{{{series::memory_store, Text::tr("store"), -1},
+                                         {series::memory_weights, Text::tr("weights"), 0},
+                                         {series::memory_gradients, Text::tr("gradients"), 1},
+                                         {series::memory_activations, Text::tr("activations"), 2},
+                                         {series::memory_workspace, Text::tr("workspace"), 6}}};
+        for (const auto& part : parts) {
+            Series area = measured(run.series(part.name), options_.axis, part.label);
+            area.filled = true;
+            area.colour = part.colour;
+            if (!area.y.empty()) spec_.series.push_back(std::move(area));
+        }
+        Series resident =
+            measured(run.series(series::memory_resident), options_.axis, Text::tr("whole process"));
+        resident.owner = Owner::reference;
+        if (!resident.y.empty()) spec_.series.push_back(std::move(resident));
+        const auto plan = plan_of(run.info());
+        if (plan && plan->local.memory_budget > 0) {
+            const auto budget = static_cast<double>(plan->local.memory_budget);
+            spec_.levels.push_back(
+                {Text::tr("budget"), budget, budget, budget, Owner::reference, Known::estimated});
+        }
+    }
+
+    void scale_y() {
+        bool log = options_.log_y.value_or(false);
+        if (!options_.log_y && far_levels_) {
+            double low = INFINITY, high = 0.0;
+            const auto take = [&](double y) {
+                if (std::isfinite(y) && y > 0.0) low = std::min(low, y), high = std::max(high, y);
+            };
+            for (const auto& line : spec_.series)
+                if (!line.y.empty()) take(line.y.back());
+            for (const auto& level : spec_.levels) take(level.value);
+            log = high > 20.0 * low;
+        }
+        if (log) spec_.y_scale = ChartSpec::Scale::logarithmic;
+    }
+
+    /// One run that is going on is shown on the way to its end.
+    void whole_run() {
+        if (runs_.size() != 1 || !live(runs_.front()->info()) || options_.axis == ChartSpec::Axis::time)
+            return;
+        const auto plan = plan_of(runs_.front()->info());
+        if (!plan || plan->recipe.steps <= 0 || spec_.series.empty()) return;
+        const double tokens =
+            options_.axis == ChartSpec::Axis::tokens ? static_cast<double>(plan->tokens_per_step()) : 1.0;
+        const double end = static_cast<double>(plan->recipe.steps) * tokens;
+        double last = 0.0;
+        for (const auto& line : spec_.series)
+            if (!line.x.empty()) last = std::max(last, line.x.back());
+        spec_.x_max = std::max(end, last);
+    }
+
+    const std::vector<const RunData*>& runs_;
+    const RunChartOptions& options_;
+    ChartSpec spec_;
+    bool far_levels_ = false;
+};
+
+}  // namespace
+
+QStringList run_chart_kinds() {
+    return {QStringLiteral("loss"),         QStringLiteral("validation_loss"),
+            QStringLiteral("throughput"),   QStringLiteral("memory"),
+            QStringLiteral("power"),        QStringLiteral("learning_rate"),
+            QStringLiteral("gradient_norm")};
+}
+
+QString run_chart_title(const QString& kind) {
+    if (kind == QLatin1String("loss")) return Text::tr("Loss");
+    if (kind == QLatin1String("validation_loss")) return Text::tr("Validation loss");
+    if (kind == QLatin1String("throughput")) return Text::tr("Throughput");
+    if (kind == QLatin1String("memory")) return Text::tr("Memory");
+    if (kind == QLatin1String("power")) return Text::tr("Power");
+    if (kind == QLatin1String("learning_rate")) return Text::tr("Learning rate");
+    if (kind == QLatin1String("gradient_norm")) return Text::tr("Gradient norm");
+    return {};
+}
+
+std::vector<std::string> run_chart_series(const QString& kind, bool several) {
+    if (kind == QLatin1String("loss"))
+        return several ? std::vector<std::string>{series::loss}
+                       : std::vector<std::string>{series::loss, series::validation_loss};
+    if (kind == QLatin1String("validation_loss")) return {series::validation_loss};
+    if (kind == QLatin1String("throughput")) return {series::tokens_per_second};
+    if (kind == QLatin1String("power")) return {series::power_watts};
+    if (kind == QLatin1String("learning_rate")) return {series::learning_rate};
+    if (kind == QLatin1String("gradient_norm")) return {series::gradient_norm};
+    if (kind == QLatin1String("memory") && several) return {series::memory_resident};
+    if (kind == QLatin1String("memory"))
+        return {series::memory_store,       series::memory_weights,   series::memory_gradients,
+                series::memory_activations, series::memory_workspace, series::memory_resident};
+    return {};
+}
+
+int run_colour(int place) {
+    // Blue, then the further series; the hues of wafer systems and GPU clusters last.
+    static constexpr std::array<int, 7> order{3, 0, 1, 2, 6, 5, 4};
+    return order[static_cast<std::size_t>(std::max(0, place)) % order.size()];
+}
+
+void RunData::refresh(const Project& project, const std::vector<std::string>& names) {
+    Run fresh = project.run(run_);
+    // A resume drops the points after its checkpoint: what was read before may be gone.
+    if (fresh.segments != info_.segments || fresh.step < info_.step) series_.clear();
+    info_ = std::move(fresh);
+    for (const auto& name : names.empty() ? project.series(run_) : names) {
+        auto held = std::find_if(series_.begin(), series_.end(),
+                                 [&](const auto& entry) { return entry.first == name; });
+        if (held == series_.end()) held = series_.insert(series_.end(), {name, SeriesData{}});
+        SeriesData& all = held->second;
+        const SeriesData more = project.read_series(run_, name, static_cast<std::int64_t>(all.value.size()));
+        all.segment.insert(all.segment.end(), more.segment.begin(), more.segment.end());
+        all.step.insert(all.step.end(), more.step.begin(), more.step.end());
+        all.tokens.insert(all.tokens.end(), more.tokens.begin(), more.tokens.end());
+        all.time.insert(all.time.end(), more.time.begin(), more.time.end());
+        all.value.insert(all.value.end(), more.value.begin(), more.value.end());
+    }
+}
+
+const SeriesData& RunData::series(const std::string& name) const {
+    static const SeriesData none;
+    const auto held =
+        std::find_if(series_.begin(), series_.end(), [&](const auto& entry) { return entry.first == name; });
+    return held == series_.end() ? none : held->second;
+}
+
+ChartSpec run_chart(const QString& kind, const std::vector<const RunData*>& runs,
+                    const RunChartOptions& options) {
+    return Maker(runs, options).make(kind);
+}
+
+}  // namespace wafermill
