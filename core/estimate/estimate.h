@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "core/cluster/catalogue.h"
 #include "core/plan/plan.h"
 
 namespace wafermill {
 
-/// An estimate with the range that its inputs' ranges give.
+/// An estimate with the range that its inputs' ranges give (docs/estimate.md tells how they are combined).
 struct Estimated {
     double value = 0.0, low = 0.0, high = 0.0;
 };
@@ -27,39 +27,69 @@ struct MemoryXLedger {
     double needed_bytes = 0.0;
     double capacity_bytes = 0.0;
     bool fits = false;
-    double free_bytes = 0.0;                    ///< negative when it does not fit
+    double free_bytes = 0.0;  ///< negative when it does not fit
     double available_bytes_per_parameter = 0.0;
-    double vendor_bytes_per_parameter = 0.0;    ///< the vendors' sizing rule, shown apart from what is needed
+    double vendor_bytes_per_parameter = 0.0;  ///< the vendor's sizing rule, shown apart from what is needed
     bool below_vendor_ratio = false;
-    double largest_parameter_count = 0.0;       ///< that the capacity holds at this state per parameter
+    double largest_parameter_count = 0.0;  ///< that the capacity holds at this state per parameter
 };
+
+/// What keeps a planned cluster from being faster; the first that applies.
+enum class Bound {
+    capacity,  ///< MemoryX does not hold the training state
+    batch,     ///< the global batch has fewer sequences than there are systems
+    links,     ///< streaming the weights takes longer than computing with them
+    compute
+};
+std::string_view name(Bound bound);
 
 struct WaferEstimate {
     MemoryXLedger ledger;
     std::int64_t systems = 0;
+    std::int64_t systems_with_work = 0;  ///< the fewest that take the batch in the same time
     Estimated tokens_per_second;
     Estimated step_seconds;
-    Estimated power_watts;          ///< systems, MemoryX and SwarmX
-    Estimated sustained_flops;      ///< FLOP/s of all systems
-    double scaling_efficiency = 1.0;///< against one system
-    double compute_seconds = 0.0;   ///< per step and system
-    double streaming_seconds = 0.0; ///< per step: weights twice down, gradients once up, per micro-batch
-    std::int64_t micro_batch = 0;   ///< sequences per system at once, from on-wafer memory
-    std::string bound;              ///< one sentence: what bounds it
+    Estimated power_watts;            ///< systems with their hosts, MemoryX and SwarmX
+    Estimated sustained_flops;        ///< model FLOP/s of all systems
+    double scaling_efficiency = 1.0;  ///< against one system
+    double compute_seconds = 0.0;     ///< per step and system, what scaling costs included
+    double streaming_seconds = 0.0;   ///< per step: weights twice down, gradients once up, per micro-batch
+    std::int64_t micro_batch = 0;     ///< sequences per system at once, from on-wafer memory
+    std::int64_t micro_batches = 0;   ///< per step and system
+    bool sequence_tiled = false;      ///< one sequence alone exceeds the on-wafer share of a hidden state
+    double tokens_to_hide_streaming = 0.0;  ///< per micro-batch: with fewer the links bound it
+    Bound bound_kind = Bound::compute;
+    std::string bound;  ///< one sentence: what bounds it
+    std::int64_t memoryx_servers = 0, swarmx_nodes = 0, host_nodes = 0;
     double rack_units = 0.0, racks = 0.0;
 };
 
-/// The smallest GPU cluster whose memory holds the model's training state.
+/// The smallest GPU cluster whose memory holds the model's training state: whole nodes, the state held once.
 struct GpuEstimate {
     std::string gpu;
     std::int64_t gpus = 0, nodes = 0;
-    double state_bytes = 0.0;          ///< weights, gradients, optimizer
+    std::int64_t gpus_low = 0,
+                 gpus_high = 0;  ///< as far as the reserve and the state per parameter are uncertain
+    double state_bytes = 0.0;    ///< weights, gradients, optimizer
     double state_bytes_per_gpu = 0.0;
-    double usable_bytes_per_gpu = 0.0; ///< memory less the reserve named in `reasons`
-    Estimated tokens_per_second;
+    double usable_bytes_per_gpu = 0.0;  ///< memory less the reserve named in `reasons`
+    Estimated tokens_per_second;        ///< of `gpus`
     Estimated step_seconds;
-    Estimated power_watts;
+    Estimated power_watts;  ///< nodes and switches
     double rack_units = 0.0, racks = 0.0;
+};
+
+/// Where an estimate leaves the ground that its constants were measured on.
+struct Caution {
+    enum class Kind {
+        unmeasured_size,
+        more_than_largest_cluster,
+        extrapolated_scaling,
+        tiled_sequence,
+        below_vendor_rule
+    };
+    Kind kind;
+    std::string text;  ///< one sentence
 };
 
 struct Estimate {
@@ -67,17 +97,27 @@ struct Estimate {
     double flops_per_token = 0.0;
     double tokens_per_step = 0.0;
     WaferEstimate wafer;
-    GpuEstimate gpu_holds;                ///< smallest that holds the model
-    std::vector<std::string> reasons;     ///< the arithmetic, a line each, for --explain: name = formula = value [source]
-    std::vector<std::string> assumptions; ///< catalogue keys used whose confidence is assumption, largest effect first
+    GpuEstimate gpu_holds;  ///< smallest that holds the model
+    std::vector<std::string>
+        reasons;  ///< the arithmetic, a line each, for --explain: name = formula = value [source]
+    std::vector<Caution> cautions;
+    std::vector<std::string>
+        assumptions;  ///< catalogue keys used whose confidence is assumption, largest effect first
+    std::vector<std::string> sourced;  ///< the other catalogue keys used
 };
 
-/// The estimate of a plan on its planned cluster. Pure arithmetic, well under a millisecond, safe to call on each edit.
-/// Throws Error when the plan does not pass check().
+/// The estimate of a plan on its planned cluster. Pure arithmetic, well under a millisecond, safe to call on
+/// each edit. Throws Error when the plan does not pass check().
 Estimate estimate(const Plan& plan);
+
+/// tokens/s of the planned cluster at other numbers of systems, one entry for each of `systems`; everything
+/// else as planned. Cheaper than as many estimates. Throws like estimate().
+std::vector<Estimated> throughput_by_systems(const Plan& plan, const std::vector<std::int64_t>& systems);
+
 nlohmann::ordered_json to_json(const Estimate& estimate);
 
-/// Bytes per parameter of AdamW training state in the store: fp32 weight, two moments, and the gradient being reduced.
+/// Bytes per parameter of AdamW training state in the store: fp32 weight, two moments, and the gradient being
+/// reduced.
 inline constexpr double store_bytes_per_parameter = 16.0;
 
 }  // namespace wafermill

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/model/parameters.h"
@@ -10,14 +11,14 @@
 namespace wafermill {
 
 enum class OpKind {
-    update,         ///< the store applies the optimizer to a record
-    fetch,          ///< the store reads a record, the fabric broadcasts it to the systems
-    embed,          ///< systems: token and position tables into the residual stream
-    forward,        ///< systems: one block forward
-    loss,           ///< systems: final norm, head, cross-entropy and their backward, in one visit
-    backward,       ///< systems: one block backward
-    embed_backward, ///< systems: gradients of the token and position tables
-    reduce,         ///< the fabric sums one record's gradients over the micro-shards into the store
+    update,          ///< the store applies the optimizer to a record
+    fetch,           ///< the store reads a record, the fabric broadcasts it to the systems
+    embed,           ///< systems: token and position tables into the residual stream
+    forward,         ///< systems: one block forward
+    loss,            ///< systems: final norm, head, cross-entropy and their backward, in one visit
+    backward,        ///< systems: one block backward
+    embed_backward,  ///< systems: gradients of the token and position tables
+    reduce,          ///< the fabric sums one record's gradients over the micro-shards into the store
 };
 
 /// Which lane executes an operation.
@@ -27,15 +28,15 @@ enum class Lane { store, fabric, systems };
 /// another; `after` names what each really waits for, so that an executor may overlap the rest.
 struct Op {
     OpKind kind = OpKind::fetch;
-    int record = -1;            ///< index in the parameter table: update, fetch, reduce
-    std::int64_t layer = -1;    ///< block index: forward, backward, and the fetch or reduce for one
-    int pass = 0;               ///< accumulation pass
-    int visit = -1;             ///< fetches and computations of one visit share its number
-    std::vector<int> after;     ///< indices of the operations it waits for
+    int record = -1;          ///< index in the parameter table: update, fetch, reduce
+    std::int64_t layer = -1;  ///< block index: forward, backward, and the fetch or reduce for one
+    int pass = 0;             ///< accumulation pass
+    int visit = -1;           ///< fetches and computations of one visit share its number
+    std::vector<int> after;   ///< indices of the operations it waits for
 };
 
-/// The ordered operations of one optimizer step: made from a plan, executed by the engine with kernels, by the
-/// simulator with durations, and drawn by the timeline.
+/// The ordered operations of one optimizer step: made from a plan, executed by the engine with kernels, by
+/// the simulator with durations, and drawn by the timeline.
 ///
 /// With clipping, the update of step t for a record stands before its first fetch of step t + 1
 /// (`updates_pending`: this step begins with updates of the step before). Without clipping, it follows
@@ -49,12 +50,17 @@ struct StepPlan {
 /// `updates_pending`: gradients of the step before wait for their update.
 StepPlan make_step_plan(const Plan& plan, const ParameterTable& table, bool updates_pending);
 
+/// One forward pass without gradients: validation and sampling. Updates that wait are applied first.
+StepPlan make_evaluation_plan(const Plan& plan, const ParameterTable& table, bool updates_pending);
+
 Lane lane(OpKind kind);
 std::string_view name(OpKind kind);
 
 /// A contiguous share of a pass's micro-shards for each system: system i computes [begin, end).
 /// Shares differ by at most one; systems beyond the number of micro-shards get none.
-struct Share { std::int64_t begin = 0, end = 0; };
+struct Share {
+    std::int64_t begin = 0, end = 0;
+};
 std::vector<Share> share_micro_shards(std::int64_t micro_shards, std::int64_t systems);
 
 }  // namespace wafermill

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "core/plan/plan.h"
 #include "core/project/project.h"
@@ -17,14 +17,14 @@ namespace wafermill {
 /// What `wafermill train` is asked to do.
 struct TrainOptions {
     std::filesystem::path project;
-    std::optional<std::int64_t> steps;      ///< stop at this many steps in all; the schedule follows recipe.steps
+    std::optional<std::int64_t> steps;  ///< stop at this many steps in all; the schedule follows recipe.steps
     std::optional<std::int64_t> systems, threads, memory_budget;
     std::optional<StoreTier> store;
-    bool resume = false;                    ///< continue the newest run that can be resumed (or `run`)
-    std::optional<std::int64_t> run;        ///< run to resume
-    std::string title;                      ///< of a new run; empty: made from the plan
-    std::string runtime_dir;                ///< overrides the socket's folder; tests
-    std::atomic<int>* interrupt = nullptr;  ///< set to 1 by a signal handler: checkpoint, then end as interrupted
+    bool resume = false;              ///< continue the newest run that can be resumed (or `run`)
+    std::optional<std::int64_t> run;  ///< run to resume
+    std::string title;                ///< of a new run; empty: made from the plan
+    std::atomic<int>* interrupt =
+        nullptr;  ///< set to 1 by a signal handler: checkpoint, then end as interrupted
 };
 
 /// One step as the trainer reports it, for the terminal, --json and the control socket.
@@ -42,8 +42,8 @@ struct StepReport {
 };
 
 struct TrainResult {
-    std::string status;  ///< "finished", "stopped", "interrupted", "failed"
-    std::string message; ///< for a person; empty when finished
+    std::string status;   ///< "finished", "stopped", "interrupted", "failed"
+    std::string message;  ///< for a person; empty when finished
     std::int64_t run = 0, steps = 0, tokens = 0;
     double final_loss = 0;
     std::optional<double> validation_loss;
@@ -56,12 +56,14 @@ struct TrainResult {
 struct TrainCallbacks {
     std::function<void(const std::string&)> message;  ///< a line for standard error
     std::function<void(const StepReport&)> step;
-    std::function<void(double, const std::string&)> preparing;  ///< progress 0..1 and what is being done, before the first step
+    std::function<void(double, const std::string&)>
+        preparing;  ///< progress 0..1 and what is being done, before the first step
 };
 
-/// Trains a project's plan as one run: takes the train lock, loads the data, refuses what does not fit before anything is written,
-/// runs or resumes, commits metrics in batches, answers the control socket, writes checkpoints, and leaves the run's true state
-/// in the project. Failures are recorded in the run and thrown as Error.
+/// Trains a project's plan as one run: takes the train lock, loads the data, refuses what does not fit before
+/// anything is written, runs or resumes, commits metrics in batches, answers the control socket, writes
+/// checkpoints, and leaves the run's true state in the project. Failures are recorded in the run and thrown
+/// as Error.
 TrainResult train_project(const TrainOptions& options, const TrainCallbacks& callbacks);
 
 struct SampleOptions {
@@ -71,12 +73,13 @@ struct SampleOptions {
     std::int64_t top_k = 0;    ///< 0: all
     std::uint64_t seed = 1;
 };
-/// Text continued by a run's newest checkpoint (run 0: the newest run that has one). The prompt is not repeated.
-/// `piece` gets the text as it comes and returns false to stop.
-std::string sample_project(const std::filesystem::path& project, std::int64_t run, const SampleOptions& options,
+/// Text continued by a run's newest checkpoint (run 0: the newest run that has one). The prompt is not
+/// repeated. `piece` gets the text as it comes and returns false to stop.
+std::string sample_project(const std::filesystem::path& project, std::int64_t run,
+                           const SampleOptions& options,
                            const std::function<bool(const std::string&)>& piece = {});
 
-/// The runs's newest valid checkpoint's step, or nothing.
+/// The run's newest valid checkpoint's step, or nothing.
 std::optional<std::int64_t> newest_checkpoint_step(const Project& project, const Run& run);
 
 }  // namespace wafermill

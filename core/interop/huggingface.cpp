@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/interop/huggingface.h"
+
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+
+namespace wafermill {
+namespace {
+
+using nlohmann::json;
+
+template <class T>
+T required(const json& config, const char* key) {
+    if (!config.contains(key)) throw Error(std::string("The config.json lacks '") + key + "'.");
+    return config.at(key).get<T>();
+}
+
+/// Refuses an option whose value would change the result.
+template <class T>
+void expect(const json& config, const char* key, const T& value) {
+    if (config.contains(key) && !config.at(key).is_null() && config.at(key) != json(value))
+        throw Error(std::string("The config.json sets '") + key + "' to " + config.at(key).dump() +
+                    ", which is not supported.");
+}
+
+Model gpt2(const json& config) {
+    for (const char* key : {"activation_function"}) expect(config, key, "gelu_new");
+    expect(config, "scale_attn_weights", true);
+    expect(config, "scale_attn_by_inverse_layer_idx", false);
+    expect(config, "add_cross_attention", false);
+    Model model;
+    model.layers = required<std::int64_t>(config, "n_layer");
+    model.hidden = required<std::int64_t>(config, "n_embd");
+    model.heads = model.kv_heads = required<std::int64_t>(config, "n_head");
+    model.head_size = model.hidden / model.heads;
+    const bool default_ffn = !config.contains("n_inner") || config["n_inner"].is_null();
+    model.ffn = default_ffn ? 4 * model.hidden : config["n_inner"].get<std::int64_t>();
+    model.vocab = required<std::int64_t>(config, "vocab_size");
+    model.sequence = required<std::int64_t>(config, "n_positions");
+    model.norm_epsilon = config.value("layer_norm_epsilon", 1e-5);
+    model.tied_head = config.value("tie_word_embeddings", true);
+    return model;
+}
+
+Model llama(const json& config, bool qkv_bias) {
+    expect(config, "hidden_act", "silu");
+    expect(config, "attention_bias", false);
+    expect(config, "mlp_bias", false);
+    expect(config, "rope_scaling", nullptr);
+    expect(config, "use_sliding_window", false);
+    Model model;
+    model.layers = required<std::int64_t>(config, "num_hidden_layers");
+    model.hidden = required<std::int64_t>(config, "hidden_size");
+    model.heads = required<std::int64_t>(config, "num_attention_heads");
+    model.kv_heads = config.value("num_key_value_heads", model.heads);
+    const bool default_head_size = !config.contains("head_dim") || config["head_dim"].is_null();
+    model.head_size = default_head_size ? model.hidden / model.heads : config["head_dim"].get<std::int64_t>();
+    model.ffn = required<std::int64_t>(config, "intermediate_size");
+    model.vocab = required<std::int64_t>(config, "vocab_size");
+    model.sequence = required<std::int64_t>(config, "max_position_embeddings");
+    model.positions = Positions::rope;
+    model.rope_theta = config.value("rope_theta", 10000.0);
+    model.norm = NormKind::rms_norm;
+    model.norm_epsilon = config.value("rms_norm_eps", 1e-6);
+    model.feed_forward = FeedForwardKind::swiglu;
+    model.bias = false;
+    model.qkv_bias = qkv_bias;
+    model.tied_head = config.value("tie_word_embeddings", false);
+    return model;
+}
+
+}  // namespace
+
+Model model_from_huggingface(const json& config) {
+    const auto type = required<std::string>(config, "model_type");
+    try {
+        if (type == "gpt2") return gpt2(config);
+        if (type == "llama") return llama(config, false);
+        if (type == "qwen2") return llama(config, true);
+    } catch (const json::exception& error) {
+        throw Error(std::string("The config.json has a value of the wrong type: ") + error.what());
+    }
+    throw Error("The architecture '" + type + "' is not known; known are gpt2, llama and qwen2.");
+}
+
+HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& parameter) {
+    const bool gpt2 = model.positions == Positions::learned;
+    static const std::map<std::string, std::string> outer_gpt2 = {{"tokens.weight", "wte.weight"},
+                                                                  {"positions.weight", "wpe.weight"},
+                                                                  {"final_norm.weight", "ln_f.weight"},
+                                                                  {"final_norm.bias", "ln_f.bias"},
+                                                                  {"head.weight", "lm_head.weight"}};
+    static const std::map<std::string, std::string> outer_llama = {
+        {"tokens.weight", "model.embed_tokens.weight"},
+        {"final_norm.weight", "model.norm.weight"},
+        {"head.weight", "lm_head.weight"}};
+    static const std::map<std::string, std::string> inner_gpt2 = {{"attention_norm", "ln_1"},
+                                                                  {"attention.query", "attn.c_attn"},
+                                                                  {"attention.key", "attn.c_attn"},
+                                                                  {"attention.value", "attn.c_attn"},
+                                                                  {"attention.output", "attn.c_proj"},
+                                                                  {"ffn_norm", "ln_2"},
+                                                                  {"ffn.up", "mlp.c_fc"},
+                                                                  {"ffn.down", "mlp.c_proj"}};
+    static const std::map<std::string, std::string> inner_llama = {{"attention_norm", "input_layernorm"},
+                                                                   {"attention.query", "self_attn.q_proj"},
+                                                                   {"attention.key", "self_attn.k_proj"},
+                                                                   {"attention.value", "self_attn.v_proj"},
+                                                                   {"attention.output", "self_attn.o_proj"},
+                                                                   {"ffn_norm", "post_attention_layernorm"},
+                                                                   {"ffn.gate", "mlp.gate_proj"},
+                                                                   {"ffn.up", "mlp.up_proj"},
+                                                                   {"ffn.down", "mlp.down_proj"}};
+
+    HuggingFaceTensor tensor;
+    const auto& outer = gpt2 ? outer_gpt2 : outer_llama;
+    if (const auto found = outer.find(parameter); found != outer.end()) {
+        tensor.name = found->second;
+        return tensor;
+    }
+    const std::string prefix = "blocks.";
+    const std::size_t layer_end = parameter.find('.', prefix.size()), last = parameter.rfind('.');
+    if (!parameter.starts_with(prefix) || layer_end == std::string::npos || last <= layer_end)
+        throw Error("The parameter '" + parameter + "' has no place in a Hugging Face checkpoint.");
+    const std::string part = parameter.substr(layer_end + 1, last - layer_end - 1),
+                      kind = parameter.substr(last + 1);
+    const auto& inner = gpt2 ? inner_gpt2 : inner_llama;
+    const auto found = inner.find(part);
+    if (found == inner.end())
+        throw Error("The parameter '" + parameter + "' has no place in a Hugging Face checkpoint.");
+    tensor.name = (gpt2 ? "h." : "model.layers.") +
+                  parameter.substr(prefix.size(), layer_end - prefix.size()) + "." + found->second + "." +
+                  kind;
+    if (!gpt2) return tensor;
+    tensor.transposed = kind == "weight" && !part.ends_with("norm");
+    if (found->second == "attn.c_attn") {
+        tensor.tensor_out = model.query_width() + 2 * model.kv_width();
+        tensor.first_out = part == "attention.query"
+                               ? 0
+                               : model.query_width() + (part == "attention.value" ? model.kv_width() : 0);
+    }
+    return tensor;
+}
+
+}  // namespace wafermill

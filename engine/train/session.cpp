@@ -1,0 +1,552 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/train/session.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+#include "core/base/units.h"
+#include "core/model/flops.h"
+#include "core/project/series.h"
+#include "engine/checkpoint/checkpoint.h"
+#include "engine/data/dataset.h"
+#include "engine/kernels/self_test.h"
+#include "engine/train/control.h"
+#include "engine/train/control_server.h"
+#include "engine/train/power.h"
+#include "engine/train/process_memory.h"
+#include "engine/train/trainer.h"
+
+namespace wafermill {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr double commit_interval = 0.25;  // seconds between batches of rows
+constexpr double report_interval = 0.1;   // seconds between lines on the control socket
+
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+double wall_clock() {
+    return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+/// One execution of `wafermill train`: from the project file to the last row written.
+class Session {
+  public:
+    Session(const TrainOptions& options, const TrainCallbacks& callbacks)
+        : options_(options), callbacks_(callbacks) {}
+    TrainResult execute();
+
+  private:
+    // Before anything is written.
+    void open_project();
+    void choose_run();
+    void load_data();
+    void make_trainer();
+    // The run.
+    void begin_run();
+    void restore();
+    void train();
+    void take_step();
+    void validate();
+    void sample_text();
+    void write_checkpoint();
+    bool wait_while_paused();
+    void finish(RunState state, const std::string& status, const std::string& message);
+    // Rows and lines.
+    void metric(const char* series, double value) {
+        points_.push_back({series, step(), tokens(), active_seconds_, value});
+    }
+    void event(const std::string& kind, const std::string& text);
+    void commit(bool all);
+    void set_state(RunState state, const char* name);
+    void report(const StepReport& report);
+    void message(const std::string& text) const {
+        if (callbacks_.message) callbacks_.message(text);
+    }
+
+    std::int64_t step() const { return trainer_->completed_steps(); }
+    std::int64_t tokens() const { return step() * plan_.tokens_per_step(); }
+    std::int64_t last_step() const {
+        return std::min(options_.steps.value_or(plan_.recipe.steps), plan_.recipe.steps);
+    }
+    bool interrupted() const { return options_.interrupt != nullptr && options_.interrupt->load() != 0; }
+
+    const TrainOptions& options_;
+    const TrainCallbacks& callbacks_;
+    std::optional<TrainLock> lock_;
+    std::optional<Project> project_;
+    Plan plan_;
+    std::optional<Run> resumed_;
+    std::optional<Dataset> data_;
+    std::unique_ptr<Trainer> trainer_;
+    std::unique_ptr<Checkpoints> checkpoints_;
+    std::unique_ptr<PowerMeter> power_;
+    ControlRequests requests_;
+    std::unique_ptr<ControlServer> control_;
+
+    Run run_;
+    nlohmann::ordered_json summary_;
+    std::vector<MetricPoint> points_;
+    std::vector<Event> events_;
+    Clock::time_point last_commit_, last_report_;
+    double active_seconds_ = 0, energy_joules_ = 0, last_loss_ = NAN;
+    double session_seconds_ = 0;
+    std::int64_t session_tokens_ = 0;
+    std::optional<double> validation_loss_;
+    std::int64_t validated_step_ = -1, checkpoint_step_ = -1;
+    TrainResult result_;
+};
+
+void Session::open_project() {
+    project_.emplace(Project::open(options_.project));
+    if (project_->read_only())
+        throw Error("Training needs to write to the project: " + project_->read_only_reason());
+    project_->settle_abandoned_runs();
+    lock_ = TrainLock::acquire(options_.project);
+    if (!lock_)
+        throw Error("Another training of " + options_.project.filename().string() +
+                    " is going on; nothing was started. Wait for it, or stop it in the studio or with Ctrl-C "
+                    "where it runs.");
+}
+
+void Session::choose_run() {
+    plan_ = project_->plan();
+    if (options_.resume) {
+        for (const Run& run : project_->runs()) {
+            if (options_.run ? run.id != *options_.run : run.state == RunState::finished) continue;
+            resumed_ = run;
+            break;
+        }
+        if (!resumed_) throw Error("There is no run to resume in this project. Start one without --resume.");
+        if (resumed_->state == RunState::finished)
+            throw Error("Run " + std::to_string(resumed_->id) + " has finished; there is nothing to resume.");
+        // The run's own plan decides the result; how this computer trains may change.
+        plan_ = plan_from_json(resumed_->plan);
+    }
+    if (options_.systems) plan_.local.systems = *options_.systems;
+    if (options_.threads) plan_.local.threads = *options_.threads;
+    if (options_.store) plan_.local.store = *options_.store;
+    if (options_.memory_budget) plan_.local.memory_budget = *options_.memory_budget;
+    for (const Problem& problem : check(plan_))
+        if (problem.severity == Problem::Severity::error)
+            throw Error(problem.rule + " " + problem.remedy + " (" + problem.field + ")");
+}
+
+void Session::load_data() {
+    const auto progress = [this](double share) {
+        if (callbacks_.preparing) callbacks_.preparing(share, "reading the data");
+        return !interrupted();
+    };
+    data_.emplace(Dataset::load(plan_, std::filesystem::absolute(options_.project).parent_path(), progress));
+    const DataReport& report = data_->report();
+    if (report.floor) summary_["floor"] = *report.floor;
+    if (report.generator_validation_loss)
+        summary_["generator_validation_loss"] = *report.generator_validation_loss;
+}
+
+void Session::make_trainer() {
+    Element element = plan_.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
+    if (element == Element::bf16 && usable_path(element) == KernelPath::reference) element = Element::f32;
+    const std::int64_t budget =
+        plan_.local.memory_budget > 0 ? plan_.local.memory_budget : available_memory_bytes();
+    trainer_ = std::make_unique<Trainer>(
+        plan_,
+        [this](std::int64_t at, std::int64_t index, std::int32_t* out) {
+            data_->training_sample(at, index, out);
+        },
+        element, usable_path(element), budget);
+    power_ = std::make_unique<PowerMeter>(plan_.cluster.assumptions);
+    summary_["power_measured"] = power_->measured();
+}
+
+void Session::begin_run() {
+    if (resumed_) {
+        run_ = *resumed_;
+    } else {
+        const std::string systems =
+            std::to_string(plan_.local.systems) + (plan_.local.systems == 1 ? " system" : " systems");
+        run_ = project_->create_run(
+            options_.title.empty() ? options_.project.stem().string() + ", " + systems : options_.title,
+            plan_);
+    }
+    // A trainer that was killed leaves the room that it had set aside.
+    for (const Run& other : project_->runs()) Checkpoints(project_->run_folder(other)).release();
+    checkpoints_ = std::make_unique<Checkpoints>(project_->run_folder(run_));
+    try {
+        checkpoints_->reserve(trainer_->table(), plan_.recipe.checkpoints_kept);
+        control_ = std::make_unique<ControlServer>(control_socket_path(run_.uuid), requests_);
+        restore();
+    } catch (const Error&) {
+        checkpoints_->release();
+        if (!resumed_) project_->delete_run(run_.id);
+        throw;
+    }
+    run_.segments += 1;
+    run_.message.clear();
+    run_.step = step();
+    run_.summary = summary_.dump();
+    const std::string fingerprint = kernel_fingerprint();
+    if (!run_.fingerprint.empty() && run_.fingerprint != fingerprint)
+        event("warning",
+              "The kernels differ from those that computed the run so far: the result will not have the bits "
+              "that it would have had there.");
+    run_.fingerprint = fingerprint;
+    if (const std::string& warning = self_test().warning; !warning.empty()) event("warning", warning);
+    event(resumed_ ? "resume" : "start", (resumed_ ? "Resumed at step " : "Started at step ") +
+                                             std::to_string(step()) + " with " +
+                                             std::to_string(plan_.local.systems) + " system(s) and " +
+                                             std::to_string(trainer_->threads()) + " thread(s).");
+    set_state(RunState::running, "running");
+}
+
+void Session::restore() {
+    trainer_->initialise();
+    if (!resumed_) return;
+    std::vector<std::string> warnings;
+    const std::size_t present = checkpoints_->steps().size();
+    const auto info = checkpoints_->load(trainer_->store(), warnings);
+    for (const std::string& warning : warnings) event("warning", warning);
+    if (info) {
+        if (info->data_digest != data_->report().digest)
+            throw Error("The data is not what run " + std::to_string(run_.id) +
+                        " was trained on; nothing was changed. Put the original data back at data.path, or "
+                        "start a new run.");
+        trainer_->set_completed_steps(info->step);
+        active_seconds_ = info->active_seconds;
+        energy_joules_ = info->energy_joules;
+        last_loss_ = info->loss;
+        checkpoint_step_ = info->step;
+    } else {
+        if (present > 0)
+            message(
+                "No sound checkpoint was found: the run begins again at step 0, which gives the same "
+                "result.");
+        trainer_->initialise();
+    }
+    project_->forget_after(run_.id, step());
+}
+
+void Session::event(const std::string& kind, const std::string& text) {
+    events_.push_back({0, run_.id, run_.segments - 1, trainer_ ? step() : 0, wall_clock(), kind, text});
+    if (kind == "warning" || kind == "error") message(text);
+    if (control_)
+        control_->broadcast(
+            nlohmann::ordered_json({{"type", "event"}, {"kind", kind}, {"text", text}, {"step", step()}})
+                .dump());
+}
+
+void Session::commit(bool all) {
+    if (!all && seconds_since(last_commit_) < commit_interval) return;
+    run_.step = step();
+    run_.summary = summary_.dump();
+    for (Event& entry : events_) entry.segment = run_.segments - 1;
+    // A reader may hold the file: the rows are kept and tried again.
+    for (int attempt = 0; attempt < (all ? 5 : 1); ++attempt) {
+        if (!project_->append(run_.id, run_.segments - 1, points_, events_, &run_)) continue;
+        points_.clear();
+        events_.clear();
+        break;
+    }
+    last_commit_ = Clock::now();
+}
+
+void Session::set_state(RunState state, const char* name) {
+    run_.state = state;
+    commit(true);
+    if (control_)
+        control_->broadcast(
+            nlohmann::ordered_json({{"type", "state"}, {"state", name}, {"step", step()}}).dump(), true);
+}
+
+void Session::report(const StepReport& report) {
+    if (callbacks_.step) callbacks_.step(report);
+    if (seconds_since(last_report_) < report_interval && report.step != report.steps &&
+        !report.validation_loss)
+        return;
+    last_report_ = Clock::now();
+    control_->broadcast(report.to_json().dump());
+}
+
+void Session::take_step() {
+    const Clock::time_point begin = Clock::now();
+    const StepResult result = trainer_->step();
+    const double compute_seconds = seconds_since(begin);
+    last_loss_ = result.loss;
+    StepReport report;
+    if (plan_.recipe.validate_every > 0 &&
+        (step() % plan_.recipe.validate_every == 0 || step() == plan_.recipe.steps)) {
+        validate();
+        report.validation_loss = validation_loss_;
+    }
+    const double seconds = seconds_since(begin);
+    active_seconds_ += seconds;
+    session_seconds_ += seconds;
+    session_tokens_ += plan_.tokens_per_step();
+    const double watts = power_->sample(seconds);
+    energy_joules_ += watts * seconds;
+
+    const double rate = static_cast<double>(plan_.tokens_per_step()) / compute_seconds;
+    metric(series::loss, result.loss);
+    metric(series::gradient_norm, result.gradient_norm);
+    metric(series::learning_rate, result.learning_rate);
+    metric(series::tokens_per_second, rate);
+    metric(series::model_flops_per_second, rate * training_flops_per_token(plan_.model, plan_.sequence()));
+    metric(series::step_seconds, compute_seconds);
+    metric(series::power_watts, watts);
+    metric(series::energy_joules, energy_joules_);
+    metric(series::fabric_broadcast_bytes, static_cast<double>(result.broadcast_bytes));
+    metric(series::fabric_reduce_bytes, static_cast<double>(result.reduce_bytes));
+    const WorkingMemory memory = trainer_->memory();
+    metric(series::memory_store, static_cast<double>(trainer_->store().bytes()));
+    metric(series::memory_weights, static_cast<double>(memory.weights));
+    metric(series::memory_activations, static_cast<double>(memory.activations));
+    metric(series::memory_gradients, static_cast<double>(memory.gradients));
+    metric(series::memory_workspace, static_cast<double>(memory.workspace));
+    metric(series::memory_resident, static_cast<double>(resident_bytes()));
+    if (report.validation_loss) metric(series::validation_loss, *validation_loss_);
+
+    report.run = run_.id;
+    report.segment = run_.segments - 1;
+    report.step = step();
+    report.steps = last_step();
+    report.tokens = tokens();
+    report.loss = result.loss;
+    report.gradient_norm = result.gradient_norm;
+    report.learning_rate = result.learning_rate;
+    report.tokens_per_second = rate;
+    report.step_seconds = compute_seconds;
+    report.active_seconds = active_seconds_;
+    report.seconds_left = session_seconds_ / static_cast<double>(session_tokens_) *
+                          static_cast<double>(plan_.tokens_per_step()) *
+                          static_cast<double>(last_step() - step());
+    report.power_watts = watts;
+    report.power_measured = power_->measured();
+    this->report(report);
+}
+
+void Session::validate() {
+    if (validated_step_ == step()) return;
+    std::int64_t samples = data_->validation_samples();
+    if (plan_.recipe.validation_batches > 0)
+        samples = std::min(samples, plan_.recipe.validation_batches * plan_.recipe.batch);
+    validation_loss_ = trainer_->evaluate(
+        samples, [this](std::int64_t index, std::int32_t* out) { data_->validation_sample(index, out); });
+    validated_step_ = step();
+    summary_["validation_loss"] = *validation_loss_;
+}
+
+void Session::sample_text() {
+    std::vector<std::int32_t> prompt(data_->tokens().begin(), data_->tokens().begin() + 1);
+    std::vector<std::int32_t> ids;
+    Sampling sampling;
+    sampling.tokens = 120;
+    trainer_->generate(prompt, sampling, [&](std::int32_t id) {
+        ids.push_back(id);
+        return !interrupted();
+    });
+    event("sample", data_->tokenizer().decode(ids));
+}
+
+void Session::write_checkpoint() {
+    if (checkpoint_step_ == step()) return;
+    trainer_->settle();
+    CheckpointInfo info;
+    info.step = step();
+    info.tokens = tokens();
+    info.active_seconds = active_seconds_;
+    info.energy_joules = energy_joules_;
+    info.loss = last_loss_;
+    info.model = nlohmann::json(plan_.model).dump();
+    info.tokenizer = data_->tokenizer().to_json();
+    info.data_digest = data_->report().digest;
+    info.fingerprint = run_.fingerprint;
+    checkpoints_->write(trainer_->store(), info, plan_.recipe.checkpoints_kept);
+    checkpoint_step_ = step();
+    event("checkpoint", "Checkpoint of step " + std::to_string(step()) + " written.");
+}
+
+/// True when the run goes on.
+bool Session::wait_while_paused() {
+    {
+        std::unique_lock lock(requests_.mutex);
+        if (!requests_.paused || requests_.stop) return true;
+    }
+    write_checkpoint();
+    event("pause", "Paused at step " + std::to_string(step()) + ".");
+    set_state(RunState::paused, "paused");
+    for (;;) {
+        std::unique_lock lock(requests_.mutex);
+        // The signal handler cannot notify: look at its flag from time to time.
+        requests_.changed.wait_for(lock, std::chrono::milliseconds(100), [&] {
+            return !requests_.paused || requests_.stop || requests_.checkpoint;
+        });
+        if (interrupted() || requests_.stop) return false;
+        requests_.checkpoint = false;
+        if (!requests_.paused) break;
+    }
+    power_->sample(1.0);  // what was used while paused is not the run's
+    event("resume", "Goes on at step " + std::to_string(step()) + ".");
+    set_state(RunState::running, "running");
+    return true;
+}
+
+void Session::train() {
+    const auto requested = [this](bool ControlRequests::*flag) {
+        const std::scoped_lock lock(requests_.mutex);
+        const bool value = requests_.*flag;
+        if (flag == &ControlRequests::checkpoint) requests_.*flag = false;
+        return value;
+    };
+    while (step() < last_step()) {
+        wait_while_paused();
+        if (interrupted() || requested(&ControlRequests::stop)) break;
+        take_step();
+        const std::int64_t every = plan_.recipe.checkpoint_every;
+        if ((every > 0 && step() % every == 0) || requested(&ControlRequests::checkpoint)) write_checkpoint();
+        if (plan_.recipe.sample_every > 0 && step() % plan_.recipe.sample_every == 0) sample_text();
+        commit(false);
+    }
+    const bool done = step() >= last_step();
+    if (done && plan_.recipe.validate_every > 0) validate();
+    write_checkpoint();
+    if (done)
+        finish(step() == plan_.recipe.steps ? RunState::finished : RunState::stopped, "finished",
+               step() == plan_.recipe.steps
+                   ? ""
+                   : "Stopped at step " + std::to_string(step()) + " as asked; resume goes on to step " +
+                         std::to_string(plan_.recipe.steps) + ".");
+    else if (requested(&ControlRequests::stop))
+        finish(RunState::stopped, "stopped",
+               "Stopped at step " + std::to_string(step()) +
+                   "; its checkpoint is kept and the run can be resumed.");
+    else
+        finish(RunState::interrupted, "interrupted",
+               "Interrupted at step " + std::to_string(step()) +
+                   "; its checkpoint is kept and the run can be resumed.");
+}
+
+void Session::finish(RunState state, const std::string& status, const std::string& text) {
+    result_.status = status;
+    result_.message = text;
+    result_.run = run_.id;
+    result_.steps = step();
+    result_.tokens = tokens();
+    result_.final_loss = last_loss_;
+    result_.validation_loss = validation_loss_;
+    result_.tokens_per_second =
+        session_seconds_ > 0 ? static_cast<double>(session_tokens_) / session_seconds_ : 0;
+    result_.peak_rss_bytes = peak_resident_bytes();
+    result_.store_bytes = trainer_->store().bytes();
+    result_.weights_digest = trainer_->weights_digest();
+    summary_["status"] = status;
+    summary_["steps"] = result_.steps;
+    summary_["tokens"] = result_.tokens;
+    if (std::isfinite(last_loss_)) summary_["final_loss"] = last_loss_;
+    summary_["tokens_per_second"] = result_.tokens_per_second;
+    summary_["active_seconds"] = active_seconds_;
+    summary_["energy_joules"] = energy_joules_;
+    summary_["peak_rss_bytes"] = result_.peak_rss_bytes;
+    summary_["store_bytes"] = result_.store_bytes;
+    summary_["weights_digest"] = result_.weights_digest;
+    run_.message = text;
+    event(state == RunState::finished ? "finish" : "stop",
+          text.empty() ? "Finished at step " + std::to_string(step()) + "." : text);
+    set_state(state, std::string(name(state)).c_str());
+}
+
+TrainResult Session::execute() {
+    open_project();
+    choose_run();
+    load_data();
+    make_trainer();
+    begin_run();
+    const auto fail = [this](const std::string& text) {
+        run_.message = text;
+        event("error", text);
+        checkpoints_->release();
+        set_state(RunState::failed, "failed");
+    };
+    try {
+        train();
+    } catch (const NotFinite& error) {
+        metric(series::loss, error.loss);
+        metric(series::gradient_norm, error.gradient_norm);
+        for (auto point = points_.end() - 2; point != points_.end(); ++point) point->step = error.step;
+        std::string kept =
+            "the newest checkpoint is of step " + std::to_string(std::max<std::int64_t>(checkpoint_step_, 0));
+        if (plan_.recipe.clip_norm > 0) {
+            write_checkpoint();
+            kept = "the weights of step " + std::to_string(step()) + " are kept in a checkpoint";
+        }
+        fail(std::string(error.what()) + " The run was stopped; " + kept +
+             ". Lower recipe.learning_rate or lengthen recipe.warmup_steps, then start a new run.");
+        throw Error(run_.message);
+    } catch (const std::exception& error) {
+        fail(error.what());
+        throw Error(error.what());
+    }
+    checkpoints_->release();
+    return result_;
+}
+
+}  // namespace
+
+TrainResult train_project(const TrainOptions& options, const TrainCallbacks& callbacks) {
+    return Session(options, callbacks).execute();
+}
+
+std::optional<std::int64_t> newest_checkpoint_step(const Project& project, const Run& run) {
+    const auto info = Checkpoints(project.run_folder(run)).newest_info();
+    if (!info) return std::nullopt;
+    return info->step;
+}
+
+std::string sample_project(const std::filesystem::path& file, std::int64_t run_id,
+                           const SampleOptions& options,
+                           const std::function<bool(const std::string&)>& piece) {
+    const Project project = Project::open(file, Project::Mode::read_only);
+    std::optional<Run> chosen;
+    for (const Run& run : project.runs())
+        if ((run_id == 0 || run.id == run_id) && newest_checkpoint_step(project, run)) {
+            chosen = run;
+            break;
+        }
+    if (!chosen) throw Error("There is no run with a checkpoint to sample from; train first.");
+    Plan plan = plan_from_json(chosen->plan);
+    // One short sequence is computed at a time.
+    plan.recipe.batch = plan.recipe.accumulation = plan.recipe.micro_shard = 1;
+    plan.local.systems = 1;
+    const Element element =
+        plan.recipe.precision == Precision::bf16 && usable_path(Element::bf16) == KernelPath::fast
+            ? Element::bf16
+            : Element::f32;
+    Trainer trainer(plan, {}, element, usable_path(element));
+    const Checkpoints checkpoints(project.run_folder(*chosen));
+    std::vector<std::string> warnings;
+    const auto info = checkpoints.load(trainer.store(), warnings);
+    if (!info) throw Error(warnings.empty() ? "The run has no checkpoint." : warnings.front());
+    trainer.set_completed_steps(info->step);
+
+    const TextTokenizer tokenizer = TextTokenizer::from_json(info->tokenizer);
+    std::vector<std::int32_t> prompt = tokenizer.encode(options.prompt);
+    if (prompt.empty()) throw Error("The prompt is empty; give at least one character to continue from.");
+    std::vector<std::int32_t> ids;
+    std::string text;
+    trainer.generate(prompt, {options.tokens, options.temperature, options.top_k, options.seed},
+                     [&](std::int32_t id) {
+                         ids.push_back(id);
+                         const std::string all = tokenizer.decode(ids);
+                         const std::string fresh = all.substr(std::min(text.size(), all.size()));
+                         text = all;
+                         return !piece || piece(fresh);
+                     });
+    return text;
+}
+
+}  // namespace wafermill

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/plan/plan.h"
+#include "core/schedule/step_plan.h"
+#include "engine/blocks/layer.h"
+#include "engine/fabric/reduction.h"
+#include "engine/store/parameter_store.h"
+
+namespace wafermill {
+
+/// Gives the sequence + 1 token ids of sample `index` of a step's batch (or of the validation part). Called
+/// from several threads.
+using SampleSource = std::function<void(std::int64_t index, std::int32_t* out)>;
+
+/// What a step computes on.
+struct StepInput {
+    std::int64_t step = 0;     ///< 0-based; keys dropout masks
+    std::int64_t samples = 0;  ///< sequences in all passes together
+    std::int64_t sequence = 0;
+    SampleSource source;
+    std::optional<PendingUpdate> pending;  ///< applied before the first fetch of each record
+    std::optional<PendingUpdate>
+        immediate;  ///< applied after the last reduction of each record (no clipping)
+    bool training = true;
+};
+
+inline constexpr int store_lane = -1;
+
+/// One executed operation, for traces and for tests. Times are seconds since the step began.
+struct OpRecord {
+    OpKind kind = OpKind::fetch;
+    int record = -1;
+    std::int64_t layer = -1;
+    int pass = 0;
+    int lane = store_lane;
+    std::int64_t system = -1;  ///< systems' operations
+    std::int64_t micro_shard = -1;
+    std::int64_t update_step = 0;  ///< updates: the optimizer step whose gradients were applied
+    double begin = 0, end = 0;
+};
+
+struct StepOutput {
+    double loss_sum = 0;          ///< nats over all targets of the step
+    double gradient_squares = 0;  ///< squared global norm, before clipping
+    std::vector<OpRecord> journal;
+    std::int64_t broadcast_bytes = 0, reduce_bytes = 0;
+};
+
+/// Bytes of the systems' memory by category.
+struct WorkingMemory {
+    std::int64_t weights = 0, activations = 0, gradients = 0, workspace = 0;
+    std::int64_t total() const { return weights + activations + gradients + workspace; }
+};
+
+/// Executes step plans: a store lane that updates and fetches ahead, and lanes (threads) that compute the
+/// micro-shards of the systems. Nothing here changes a bit of the result: micro-shards and reduction trees
+/// are fixed by the plan.
+class StepExecutor {
+  public:
+    /// `threads` in all, over all systems.
+    StepExecutor(const Plan& plan, const ParameterTable& table, const Layers& layers, ParameterStore& store,
+                 std::int64_t systems, std::int64_t threads);
+    ~StepExecutor();
+    StepExecutor(const StepExecutor&) = delete;
+    StepExecutor& operator=(const StepExecutor&) = delete;
+
+    /// Executes one step; rethrows the first failure of any lane.
+    StepOutput run(const StepPlan& step, const StepInput& input);
+
+    WorkingMemory memory() const;  ///< allocated now
+    WorkingMemory peak_memory() const;
+    /// What training needs at most, before anything is allocated.
+    static WorkingMemory memory_needed(const Plan& plan, const ParameterTable& table, const Layers& layers,
+                                       std::int64_t systems, std::int64_t threads);
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace wafermill

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/train/trainer.h"
+
+#include <sched.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/error.h"
+#include "core/base/random.h"
+#include "core/base/sha256.h"
+#include "core/base/units.h"
+#include "engine/train/schedule.h"
+
+namespace wafermill {
+
+std::int64_t thread_count(const Local& local) {
+    if (local.threads > 0) return local.threads;
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    return sched_getaffinity(0, sizeof set, &set) == 0 ? std::max(1, CPU_COUNT(&set)) : 1;
+}
+
+NotFinite::NotFinite(std::int64_t step_, double loss_, double gradient_norm_, double learning_rate_)
+    : Error("The " + std::string(std::isfinite(loss_) ? "gradient" : "loss") + " became " +
+            (std::isnan(std::isfinite(loss_) ? gradient_norm_ : loss_) ? "NaN" : "infinite") + " at step " +
+            std::to_string(step_) + " with learning rate " + format_exact(learning_rate_) + "."),
+      step(step_),
+      loss(loss_),
+      gradient_norm(gradient_norm_) {}
+
+struct Trainer::State {
+    State(const Plan& plan_, BatchSource source_, Element element_, KernelPath path,
+          std::int64_t memory_budget)
+        : plan(plan_),
+          source(std::move(source_)),
+          element(element_),
+          table(make_parameter_table(plan.model)),
+          layers(plan.model, table, element, path),
+          threads(thread_count(plan.local)),
+          store(table, plan.recipe, refuse_what_does_not_fit(memory_budget)),
+          executor(plan, table, layers, store, plan.local.systems, threads),
+          first_step(make_step_plan(plan, table, false)),
+          later_step(make_step_plan(plan, table, true)) {}
+
+    /// Returns the store's share of the budget.
+    std::int64_t refuse_what_does_not_fit(std::int64_t budget) const {
+        const WorkingMemory working =
+            StepExecutor::memory_needed(plan, table, layers, plan.local.systems, threads);
+        const std::int64_t needed = ParameterStore::bytes_needed(table) + working.total();
+        if (budget <= 0) return INT64_MAX;
+        if (needed > budget)
+            throw Error(
+                "Training needs " + format_bytes(static_cast<double>(needed)) + " of memory (store " +
+                format_bytes(static_cast<double>(ParameterStore::bytes_needed(table))) + ", activations " +
+                format_bytes(static_cast<double>(working.activations)) +
+                ", weights, gradients and workspace " +
+                format_bytes(static_cast<double>(working.weights + working.gradients + working.workspace)) +
+                ") and may use " + format_bytes(static_cast<double>(budget)) +
+                "; nothing was started. Raise local.memory_budget, or choose a smaller model, batch or "
+                "sequence, or more recipe.accumulation.");
+        return budget - working.total();
+    }
+
+    /// logits of the last `rows` positions.
+    std::vector<float> last_logits(const std::vector<std::int32_t>& ids, std::int64_t rows);
+
+    Plan plan;
+    BatchSource source;
+    Element element;
+    ParameterTable table;
+    Layers layers;
+    std::int64_t threads;
+    ParameterStore store;
+    StepExecutor executor;
+    StepPlan first_step, later_step;
+    std::int64_t completed = 0;
+    std::optional<PendingUpdate> pending;
+};
+
+Trainer::Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
+                 std::int64_t memory_budget)
+    : state_(std::make_unique<State>(plan, std::move(source), element, path, memory_budget)) {}
+
+Trainer::~Trainer() = default;
+
+MemoryNeed Trainer::memory_needed(const Plan& plan, Element element, KernelPath path) {
+    const ParameterTable table = make_parameter_table(plan.model);
+    const Layers layers(plan.model, table, element, path);
+    return {ParameterStore::bytes_needed(table),
+            StepExecutor::memory_needed(plan, table, layers, plan.local.systems, thread_count(plan.local))};
+}
+
+void Trainer::initialise() {
+    state_->store.initialise(state_->plan.recipe.seed);
+    set_completed_steps(0);
+}
+
+void Trainer::set_completed_steps(std::int64_t steps) {
+    state_->completed = steps;
+    state_->pending.reset();
+}
+
+std::int64_t Trainer::completed_steps() const {
+    return state_->completed;
+}
+
+StepResult Trainer::step() {
+    State& s = *state_;
+    const Recipe& recipe = s.plan.recipe;
+    const bool clipping = recipe.clip_norm > 0;
+    StepResult result;
+    result.learning_rate =
+        learning_rate_override ? learning_rate_override(s.completed) : learning_rate(recipe, s.completed);
+
+    StepInput input;
+    input.step = s.completed;
+    input.samples = recipe.batch;
+    input.sequence = s.plan.sequence();
+    input.source = [&s](std::int64_t index, std::int32_t* out) { s.source(s.completed, index, out); };
+    input.pending = s.pending;
+    const PendingUpdate update{s.completed + 1, result.learning_rate, 1.0};
+    if (!clipping) input.immediate = update;
+    StepOutput output = s.executor.run(s.pending ? s.later_step : s.first_step, input);
+    s.pending.reset();
+
+    result.loss = output.loss_sum / static_cast<double>(input.samples * input.sequence);
+    result.gradient_norm = std::sqrt(output.gradient_squares);
+    if (!std::isfinite(result.loss) || !std::isfinite(result.gradient_norm))
+        throw NotFinite(s.completed + 1, result.loss, result.gradient_norm, result.learning_rate);
+    if (clipping) {
+        // As PyTorch's clip_grad_norm_ has it.
+        s.pending = update;
+        s.pending->clip_scale = std::min(1.0, recipe.clip_norm / (result.gradient_norm + 1e-6));
+    }
+    result.step = ++s.completed;
+    result.broadcast_bytes = output.broadcast_bytes;
+    result.reduce_bytes = output.reduce_bytes;
+    result.journal = std::move(output.journal);
+    return result;
+}
+
+void Trainer::settle() {
+    State& s = *state_;
+    if (!s.pending) return;
+    for (std::size_t record = 0; record < s.table.records.size(); ++record)
+        s.store.update(static_cast<int>(record), *s.pending);
+    s.pending.reset();
+}
+
+double Trainer::evaluate(std::int64_t samples, const SampleSource& source) {
+    State& s = *state_;
+    settle();
+    const StepPlan forward = make_evaluation_plan(s.plan, s.table, false);
+    // As many sequences at once as a training pass has room for.
+    const std::int64_t group = s.plan.recipe.batch / s.plan.recipe.accumulation;
+    double sum = 0;
+    for (std::int64_t begin = 0; begin < samples; begin += group) {
+        StepInput input;
+        input.training = false;
+        input.samples = std::min(group, samples - begin);
+        input.sequence = s.plan.sequence();
+        input.source = [&source, begin](std::int64_t index, std::int32_t* out) {
+            source(begin + index, out);
+        };
+        sum += s.executor.run(forward, input).loss_sum;
+    }
+    return sum / static_cast<double>(samples * s.plan.sequence());
+}
+
+std::string Trainer::weights_digest() {
+    settle();
+    Sha256 sha;
+    for (std::size_t record = 0; record < state_->table.records.size(); ++record)
+        for (const Slice& slice : state_->store.slices(static_cast<int>(record))) {
+            const std::span<float> weights = state_->store.state(slice).weights;
+            sha.update(weights.data(), weights.size_bytes());
+        }
+    return sha.finish();
+}
+
+std::vector<float> Trainer::State::last_logits(const std::vector<std::int32_t>& ids, std::int64_t rows) {
+    const auto sequence = static_cast<std::int64_t>(ids.size());
+    Team team(static_cast<int>(threads));
+    Workspace workspace(layers.workspace_bytes(1, sequence));
+    LayerCall call;
+    call.samples = 1;
+    call.sequence = sequence;
+    call.team = &team;
+    call.workspace = &workspace;
+
+    // One visit's records at a time are all that is held outside the store.
+    std::vector<std::byte> first, second;
+    const auto fetch = [&](int record, std::vector<std::byte>& room) {
+        const WorkingLayout& layout = layers.layout(record);
+        room.resize(layout.bytes() + 64);
+        auto* aligned =
+            reinterpret_cast<std::byte*>((reinterpret_cast<std::uintptr_t>(room.data()) + 63) / 64 * 64);
+        store.read(record, layout, aligned);
+        return WorkingCopy{&layout, aligned};
+    };
+    std::vector<float> x(static_cast<std::size_t>(sequence * plan.model.hidden));
+    const WorkingCopy tokens = fetch(table.tokens, first);
+    const WorkingCopy positions = table.positions >= 0 ? fetch(table.positions, second) : WorkingCopy{};
+    layers.embed(call, tokens, positions, ids.data(), x.data());
+    for (std::int64_t layer = 0; layer < plan.model.layers; ++layer)
+        layers.block_forward(call, layer, fetch(table.first_block + static_cast<int>(layer), first), x.data(),
+                             nullptr);
+    std::vector<float> result(static_cast<std::size_t>(rows * plan.model.vocab));
+    const WorkingCopy norm = fetch(table.final_norm, first), head = fetch(table.head, second);
+    layers.logits(call, norm, head, x.data() + (sequence - rows) * plan.model.hidden, rows, result.data());
+    return result;
+}
+
+std::vector<float> Trainer::logits(const std::vector<std::int32_t>& ids) {
+    settle();
+    return state_->last_logits(ids, static_cast<std::int64_t>(ids.size()));
+}
+
+namespace {
+
+/// Draws an id from the last row of logits; `draw` in [0, 1).
+std::int32_t pick(const float* logits, std::int64_t vocab, const Sampling& sampling, double draw) {
+    std::vector<std::int32_t> order(static_cast<std::size_t>(vocab));
+    std::iota(order.begin(), order.end(), 0);
+    const auto likelier = [&](std::int32_t a, std::int32_t b) {
+        return logits[a] != logits[b] ? logits[a] > logits[b] : a < b;
+    };
+    if (sampling.temperature <= 0) return *std::min_element(order.begin(), order.end(), likelier);
+    std::sort(order.begin(), order.end(), likelier);
+    if (sampling.top_k > 0 && sampling.top_k < vocab) order.resize(static_cast<std::size_t>(sampling.top_k));
+    std::vector<double> weights;
+    for (const std::int32_t id : order)
+        weights.push_back(
+            std::exp((static_cast<double>(logits[id]) - static_cast<double>(logits[order.front()])) /
+                     sampling.temperature));
+    double left = draw * std::accumulate(weights.begin(), weights.end(), 0.0);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if ((left -= weights[i]) < 0) return order[i];
+    return order.back();
+}
+
+}  // namespace
+
+void Trainer::generate(const std::vector<std::int32_t>& prompt, const Sampling& sampling,
+                       const std::function<bool(std::int32_t)>& token) {
+    settle();
+    std::vector<std::int32_t> ids = prompt;
+    const auto window = static_cast<std::size_t>(plan().model.sequence);
+    const std::int64_t vocab = plan().model.vocab;
+    for (std::int64_t i = 0; i < sampling.tokens; ++i) {
+        if (ids.size() > window) ids.erase(ids.begin(), ids.end() - static_cast<std::ptrdiff_t>(window));
+        const std::vector<float> last = state_->last_logits(ids, 1);
+        const auto words = philox(
+            {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i >> 32), 0, 0x5a3cu},
+            {static_cast<std::uint32_t>(sampling.seed), static_cast<std::uint32_t>(sampling.seed >> 32)});
+        ids.push_back(pick(last.data(), vocab, sampling, static_cast<double>(unit_float(words[0]))));
+        if (!token(ids.back())) return;
+    }
+}
+
+ParameterStore& Trainer::store() {
+    return state_->store;
+}
+const ParameterTable& Trainer::table() const {
+    return state_->table;
+}
+const Plan& Trainer::plan() const {
+    return state_->plan;
+}
+Element Trainer::element() const {
+    return state_->element;
+}
+WorkingMemory Trainer::memory() const {
+    return state_->executor.memory();
+}
+WorkingMemory Trainer::peak_memory() const {
+    return state_->executor.peak_memory();
+}
+std::int64_t Trainer::threads() const {
+    return state_->threads;
+}
+
+}  // namespace wafermill

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/model/parameters.h"
+#include "core/plan/plan.h"
+#include "engine/blocks/layer.h"
+#include "engine/store/parameter_store.h"
+#include "engine/train/step_executor.h"
+
+namespace wafermill {
+
+/// Where a trainer's batches come from: sample `index` of the 0-based `step`, sequence + 1 ids. Called from
+/// several threads.
+using BatchSource = std::function<void(std::int64_t step, std::int64_t index, std::int32_t* out)>;
+
+/// Bytes that training a plan here needs, by category.
+struct MemoryNeed {
+    std::int64_t store = 0;
+    WorkingMemory working;
+    std::int64_t total() const { return store + working.total(); }
+};
+
+/// What one optimizer step gave.
+struct StepResult {
+    std::int64_t step = 0;  ///< completed steps, this one included
+    double loss = 0;        ///< nats per token, mean over the batch
+    double gradient_norm = 0;
+    double learning_rate = 0;
+    std::int64_t broadcast_bytes = 0, reduce_bytes = 0;
+    std::vector<OpRecord> journal;
+};
+
+/// The loss or the gradient of a step is NaN or infinite.
+class NotFinite : public Error {
+  public:
+    NotFinite(std::int64_t step, double loss, double gradient_norm, double learning_rate);
+    std::int64_t step;
+    double loss, gradient_norm;
+};
+
+/// How text is continued.
+struct Sampling {
+    std::int64_t tokens = 200;
+    double temperature = 0.8;  ///< 0: greedy
+    std::int64_t top_k = 0;    ///< 0: all
+    std::uint64_t seed = 1;
+};
+
+/// Trains one model by streaming its weights from the store through the systems, a step at a time. Knows no
+/// files and no project.
+class Trainer {
+  public:
+    /// Refuses with an Error, before it allocates the state, what does not fit `memory_budget` bytes (0: no
+    /// limit). `element` and `path`: how to compute (see usable_path()).
+    Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
+            std::int64_t memory_budget = 0);
+    ~Trainer();
+
+    /// What a plan needs on this computer with this many systems and threads.
+    static MemoryNeed memory_needed(const Plan& plan, Element element, KernelPath path);
+
+    void initialise();  ///< fresh weights from recipe.seed; step 0
+    /// Throws NotFinite when the loss or the gradient is not finite: with clipping the weights are then still
+    /// those of the steps before; without, the update has already been applied.
+    StepResult step();
+
+    std::int64_t completed_steps() const;
+    /// After the store was filled from outside (a checkpoint, an import).
+    void set_completed_steps(std::int64_t steps);
+
+    /// Mean loss in nats per token over `samples` sequences of `source`; changes no bit of training.
+    double evaluate(std::int64_t samples, const SampleSource& source);
+    /// Applies what waits for its update: the store then holds the weights of the completed steps. Changes no
+    /// bit.
+    void settle();
+    /// SHA-256 over the fp32 master weights in parameter-table order.
+    std::string weights_digest();
+    /// logits [sequence, vocab] of a sequence of ids.
+    std::vector<float> logits(const std::vector<std::int32_t>& ids);
+    /// Continues `prompt` (at least one id); `token` gets each new id and returns false to stop.
+    void generate(const std::vector<std::int32_t>& prompt, const Sampling& sampling,
+                  const std::function<bool(std::int32_t)>& token);
+
+    ParameterStore& store();
+    const ParameterTable& table() const;
+    const Plan& plan() const;
+    Element element() const;
+    WorkingMemory memory() const;
+    WorkingMemory peak_memory() const;
+    std::int64_t threads() const;
+
+    /// Overrides the schedule; tests.
+    std::function<double(std::int64_t)> learning_rate_override;
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// local.threads, or one per core of this process' affinity when it is 0.
+std::int64_t thread_count(const Local& local);
+
+}  // namespace wafermill
