@@ -1,0 +1,11 @@
+# Checks that the MIME database accepts our type: cmake -DUPDATE=... -DSOURCE=... -DFOLDER=... -P check_mime.cmake
+file(REMOVE_RECURSE ${FOLDER})
+file(COPY ${SOURCE} DESTINATION ${FOLDER}/packages)
+execute_process(COMMAND ${UPDATE} ${FOLDER} RESULT_VARIABLE status ERROR_VARIABLE messages)
+if(NOT status EQUAL 0 OR messages MATCHES "rror" OR NOT EXISTS ${FOLDER}/application/vnd.wafermill.project.xml)
+  message(FATAL_ERROR "update-mime-database: ${messages}")
+endif()
+file(STRINGS ${FOLDER}/magic magic REGEX "vnd.wafermill.project")
+if(NOT magic)
+  message(FATAL_ERROR "The type has no magic.")
+endif()

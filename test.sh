@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+. "$root/installer/setup.sh"
+
+usage() {
+    cat <<END
+Usage: ./test.sh [--asan | --tsan] [CTEST OPTION...]
+
+Installs what is missing (Debian 12), builds Wafermill with its tests, and runs all of them.
+  --asan    the tests under AddressSanitizer and UndefinedBehaviorSanitizer
+  --tsan    the tests under ThreadSanitizer
+Tests labelled "slow" are left out under the sanitizers. Further options go to ctest: ./test.sh -R project
+END
+}
+
+preset=release
+selection=()
+case ${1:-} in
+    -h | --help)
+        usage
+        exit 0
+        ;;
+    --asan | --tsan)
+        preset=${1#--}
+        selection=(-LE slow)
+        shift
+        ;;
+esac
+
+install_missing build run test
+build "$preset"
+cd "$root"
+# Qt and fontconfig keep memory until the process ends, so leaks are not judged.
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0} UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}
+ctest --preset "$preset" -j2 "${selection[@]}" "$@"
