@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QtTest>
+#include <atomic>
+#include <cmath>
+#include <cstring>
+#include <set>
+#include <thread>
+
+#include "core/base/random.h"
+#include "engine/kernels/adamw.h"
+#include "engine/kernels/dropout.h"
+#include "engine/kernels/fast.h"
+#include "engine/kernels/gemm.h"
+#include "engine/kernels/round.h"
+#include "engine/kernels/rows.h"
+#include "engine/kernels/self_test.h"
+#include "engine/kernels/workspace.h"
+#include "tests/engine/kernels/finite_differences.h"
+
+using namespace wafermill;
+using namespace wafermill::testing;
+
+namespace {
+
+std::size_t size(std::int64_t count) {
+    return static_cast<std::size_t>(count);
+}
+
+std::vector<bf16> rounded(const std::vector<float>& values) {
+    std::vector<bf16> result(values.size());
+    round_to(values.data(), result.data(), std::ssize(values));
+    return result;
+}
+
+/// A product by its definition, in double.
+template <class T>
+std::vector<double> plain_product(const GemmShape& shape, Matrix<T> a, Matrix<T> b,
+                                  const std::vector<float>& before) {
+    const auto value = [](const Matrix<T>& matrix, std::int64_t i, std::int64_t j) {
+        const T element = matrix.data[matrix.transposed ? j * matrix.stride + i : i * matrix.stride + j];
+        if constexpr (std::is_same_v<T, bf16>)
+            return static_cast<double>(to_float(element));
+        else
+            return static_cast<double>(element);
+    };
+    std::vector<double> c;
+    for (std::int64_t i = 0; i < shape.m; ++i)
+        for (std::int64_t j = 0; j < shape.n; ++j) {
+            double sum = shape.accumulate ? static_cast<double>(before[size(i * shape.stride + j)]) : 0.0;
+            for (std::int64_t p = 0; p < shape.k; ++p) sum += value(a, i, p) * value(b, p, j);
+            c.push_back(sum);
+        }
+    return c;
+}
+
+struct ProductCase {
+    std::int64_t m, n, k;
+};
+
+const std::vector<ProductCase> product_cases = {{1, 1, 1},    {37, 60, 101},  {60, 101, 37}, {101, 37, 60},
+                                                {17, 5, 900}, {270, 400, 33}, {513, 7, 64},  {48, 48, 48},
+                                                {64, 800, 5}, {257, 385, 16}, {5, 17, 1601}};
+
+template <class T>
+void check_products(const std::vector<T>& a_values, const std::vector<T>& b_values) {
+    for (const ProductCase& c : product_cases)
+        for (int flags = 0; flags < 8; ++flags) {
+            const bool a_transposed = flags & 1, b_transposed = flags & 2;
+            const GemmShape shape{c.m, c.n, c.k, c.n + 3, (flags & 4) != 0};
+            const Matrix<T> a{a_values.data(), (a_transposed ? c.m : c.k) + 1, a_transposed};
+            const Matrix<T> b{b_values.data(), (b_transposed ? c.k : c.n) + 2, b_transposed};
+            const std::vector<float> before(size(c.m * shape.stride), 0.75f);
+            std::vector<std::vector<float>> results;
+            for (const int threads : {1, 2, 3}) {
+                Team team(threads);
+                results.push_back(before);
+                FastKernels<T>::gemm(team, shape, a, b, results.back().data());
+                QVERIFY(std::memcmp(results.back().data(), results.front().data(),
+                                    before.size() * sizeof(float)) == 0);
+            }
+            const std::vector<double> expected = plain_product(shape, a, b, before);
+            const double allowed = 1e-6 * std::sqrt(static_cast<double>(c.k)) + 1e-6;
+            double worst = 0.0;
+            for (std::int64_t i = 0; i < c.m; ++i) {
+                const float* row = results[0].data() + i * shape.stride;
+                for (std::int64_t j = 0; j < c.n; ++j)
+                    worst =
+                        std::max(worst, std::abs(static_cast<double>(row[j]) - expected[size(i * c.n + j)]));
+                for (std::int64_t j = c.n; j < shape.stride; ++j)
+                    if (row[j] != 0.75f) worst = 1e30;  // wrote beyond the row
+            }
+            QVERIFY2(worst < allowed,
+                     qPrintable(QString("%1 x %2 x %3, flags %4").arg(c.m).arg(c.n).arg(c.k).arg(flags)));
+        }
+}
+
+/// AdamW's formulas in double, one element over several steps.
+double adamw_by_hand(double weight, const std::vector<double>& gradients, AdamwStep step) {
+    double m = 0.0, v = 0.0;
+    for (std::size_t i = 0; i < gradients.size(); ++i) {
+        const double t = static_cast<double>(i + 1), g = gradients[i] * step.clip_scale;
+        m = step.beta1 * m + (1.0 - step.beta1) * g;
+        v = step.beta2 * v + (1.0 - step.beta2) * g * g;
+        const double m_hat = m / (1.0 - std::pow(step.beta1, t)), v_hat = v / (1.0 - std::pow(step.beta2, t));
+        weight =
+            weight * (1.0 - step.lr * step.weight_decay) - step.lr * m_hat / (std::sqrt(v_hat) + step.eps);
+    }
+    return weight;
+}
+
+}  // namespace
+
+class TestKernels : public QObject {
+    Q_OBJECT
+  private slots:
+    /// The known answers of Random123's test file kat_vectors for philox4x32-10.
+    void philox_known_answers() {
+        using Words = std::array<std::uint32_t, 4>;
+        QCOMPARE(philox({0, 0, 0, 0}, {0, 0}), (Words{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
+        const std::uint32_t ones = 0xffffffff;
+        QCOMPARE(philox({ones, ones, ones, ones}, {ones, ones}),
+                 (Words{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
+        QCOMPARE(philox({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, {0xa4093822, 0x299f31d0}),
+                 (Words{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
+    }
+
+    void rounding_to_bf16() {
+        QCOMPARE(to_bf16(1.0f).bits, std::uint16_t{0x3f80});
+        QCOMPARE(to_bf16(1.0f + 0x1p-8f).bits, std::uint16_t{0x3f80});             // a tie goes to even
+        QCOMPARE(to_bf16(1.0f + 3 * 0x1p-8f).bits, std::uint16_t{0x3f82});         // also here
+        QCOMPARE(to_bf16(1.0f + 0x1p-8f + 0x1p-20f).bits, std::uint16_t{0x3f81});  // just above a tie
+        QCOMPARE(to_bf16(std::numeric_limits<float>::max()).bits, std::uint16_t{0x7f80});
+        QVERIFY(std::isnan(to_float(to_bf16(std::nanf("")))));
+        std::vector<float> values = testing::as_floats(uniform_values(1001, 1, 1e3));
+        values[7] = std::nanf(""), values[9] = -INFINITY, values[11] = 0x1p-140f;
+        const std::vector<bf16> result = rounded(values);
+        for (std::size_t i = 0; i < values.size(); ++i) QCOMPARE(result[i].bits, to_bf16(values[i]).bits);
+        std::vector<float> back(values.size());
+        widen(result.data(), back.data(), std::ssize(back));
+        for (std::size_t i = 0; i < back.size(); ++i)
+            if (i != 7) QCOMPARE(back[i], to_float(result[i]));
+    }
+
+    void products_fp32() {
+        check_products(testing::as_floats(uniform_values(300000, 1)),
+                       testing::as_floats(uniform_values(300000, 2)));
+    }
+    void products_bf16() {
+        check_products(rounded(testing::as_floats(uniform_values(300000, 1))),
+                       rounded(testing::as_floats(uniform_values(300000, 2))));
+    }
+
+    void adamw_follows_its_formulas() {
+        AdamwStep step{
+            .lr = 0.01, .beta1 = 0.9, .beta2 = 0.95, .eps = 1e-6, .weight_decay = 0.1, .clip_scale = 0.5};
+        constexpr std::int64_t count = 1003, steps = 5;
+        const std::vector<double> start = uniform_values(count, 1);
+        std::vector<float> weight = testing::as_floats(start), m(size(count)), v(size(count));
+        std::vector<std::vector<double>> history(size(count));
+        for (std::int64_t t = 1; t <= steps; ++t) {
+            const std::vector<double> gradient =
+                uniform_values(count, static_cast<std::uint32_t>(10 + t), 0.1);
+            for (std::size_t i = 0; i < gradient.size(); ++i) history[i].push_back(gradient[i]);
+            step.set_step(t);
+            adamw_update(weight.data(), m.data(), v.data(), testing::as_floats(gradient).data(), count, step);
+        }
+        double moved = 0.0;
+        for (std::size_t i = 0; i < history.size(); ++i) {
+            const double expected = adamw_by_hand(start[i], history[i], step);
+            QVERIFY(std::abs(static_cast<double>(weight[i]) - expected) < 1e-6);
+            moved += std::abs(expected - start[i]) / static_cast<double>(count);
+        }
+        QVERIFY(moved > 1e-3);
+    }
+
+    /// The first step moves by lr * sign(gradient) whatever the gradient's size, and decays by lr *
+    /// weight_decay.
+    void adamw_first_step_closed_form() {
+        AdamwStep step{.lr = 0.125, .eps = 0.0, .weight_decay = 0.5};
+        step.set_step(1);
+        std::vector<float> weight = {2.0f, 2.0f, 2.0f}, m(3), v(3);
+        const std::vector<float> gradient = {1e-3f, -40.0f, 7.0f};
+        adamw_update(weight.data(), m.data(), v.data(), gradient.data(), 3, step);
+        for (std::size_t i = 0; i < 3; ++i) {
+            const float expected = 2.0f * (1.0f - 0.0625f) - std::copysign(0.125f, gradient[i]);
+            QVERIFY(std::abs(weight[i] - expected) < 1e-6f);
+        }
+    }
+
+    void adamw_has_the_same_bits_however_it_is_cut() {
+        AdamwStep step{.lr = 3e-4, .weight_decay = 0.1, .clip_scale = 0.7};
+        step.set_step(3);
+        constexpr std::int64_t count = 5000;
+        const std::vector<float> gradient = testing::as_floats(uniform_values(count, 4));
+        const auto run = [&](std::int64_t piece) {
+            std::vector<float> state = testing::as_floats(uniform_values(3 * count, 5));
+            for (std::int64_t i = 2 * count; i < 3 * count; ++i) state[size(i)] = std::abs(state[size(i)]);
+            for (std::int64_t begin = 0; begin < count; begin += piece)
+                adamw_update(state.data() + begin, state.data() + count + begin,
+                             state.data() + 2 * count + begin, gradient.data() + begin,
+                             std::min(piece, count - begin), step);
+            return state;
+        };
+        const std::vector<float> whole = run(count);
+        for (const std::int64_t piece : {1, 7, 129, 4096}) QVERIFY(run(piece) == whole);
+    }
+
+    void sums() {
+        std::vector<float> values(1001);
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(i);
+        QCOMPARE(sum_of_squares(values.data(), 1001), 1000.0 * 1001.0 * 2001.0 / 6.0);
+        QCOMPARE(sum_of_squares(values.data(), 0), 0.0);
+        std::vector<float> twice = values;
+        add_into(twice.data(), values.data(), 1001);
+        for (std::size_t i = 0; i < values.size(); ++i) QCOMPARE(twice[i], 2.0f * values[i]);
+        QVERIFY(all_finite(values.data(), 1001));
+        for (const float bad : {std::nanf(""), INFINITY, -INFINITY}) {
+            values[997] = bad;
+            QVERIFY(!all_finite(values.data(), 1001));
+            QVERIFY(all_finite(values.data(), 997));
+        }
+    }
+
+    void dropout_masks() {
+        const auto site = make_dropout_site(0.3f, 99, 4, 2, DropoutPlace::ffn_output, 10);
+        std::vector<float> mask(100000);
+        dropout_mask(site, 0, 0, 5, 0, 100000, mask.data());
+        std::int64_t dropped = 0;
+        for (const float value : mask) {
+            QVERIFY(value == 0.0f || value == 1.0f / (1.0f - 0.3f));
+            dropped += value == 0.0f;
+        }
+        // Five standard deviations of a binomial with 100,000 draws.
+        QVERIFY(std::abs(static_cast<double>(dropped) - 30000.0) < 5.0 * std::sqrt(21000.0));
+        std::vector<float> part(37);
+        dropout_mask(site, 0, 0, 5, 640, 677, part.data());
+        QVERIFY(std::equal(part.begin(), part.end(), mask.begin() + 640));
+        const auto later = make_dropout_site(0.3f, 99, 4, 2, DropoutPlace::ffn_output, 7);
+        dropout_mask(later, 3, 0, 5, 640, 677, part.data());
+        QVERIFY2(std::equal(part.begin(), part.end(), mask.begin() + 640),
+                 "masks depend on the micro-shard's start");
+    }
+
+    void dropout_masks_differ_by_every_key() {
+        std::set<std::vector<float>> masks;
+        int made = 0;
+        const auto add = [&](const DropoutSite& site, std::int64_t sample, std::int64_t head,
+                             std::int64_t position) {
+            std::vector<float> mask(128);
+            dropout_mask(site, sample, head, position, 0, 128, mask.data());
+            masks.insert(mask);
+            ++made;
+        };
+        const auto site = [](std::uint64_t seed, std::int64_t step, std::int64_t layer, DropoutPlace place) {
+            return make_dropout_site(0.5f, seed, step, layer, place, 0);
+        };
+        const DropoutSite base = site(1, 1, 1, DropoutPlace::attention);
+        add(base, 0, 0, 0);
+        add(base, 1, 0, 0);
+        add(base, 0, 1, 0);
+        add(base, 0, 0, 1);
+        add(site(2, 1, 1, DropoutPlace::attention), 0, 0, 0);
+        add(site(1 + (std::uint64_t{1} << 32), 1, 1, DropoutPlace::attention), 0, 0, 0);
+        add(site(1, 2, 1, DropoutPlace::attention), 0, 0, 0);
+        add(site(1, 1, 2, DropoutPlace::attention), 0, 0, 0);
+        add(site(1, 1, -1, DropoutPlace::embedding), 0, 0, 0);
+        add(site(1, 1, 1, DropoutPlace::attention_output), 0, 0, 0);
+        add(site(1, 1, 1, DropoutPlace::ffn_output), 0, 0, 0);
+        QCOMPARE(static_cast<int>(masks.size()), made);
+    }
+
+    /// The vectorised exponential, seen through the softmax row that uses it, against the library's.
+    void exponential() {
+        std::vector<float> scores;
+        for (float x = -95.0f; x <= 0.0f; x += 0.0137f) scores.push_back(x);
+        scores.push_back(0.0f);
+        const std::vector<float> inputs = scores;
+        float largest = 1.0f;
+        rows::softmax_numerators(std::ssize(scores), 1.0f, scores.data(), &largest);
+        QCOMPARE(largest, 0.0f);
+        for (std::size_t i = 0; i < inputs.size(); ++i) {
+            const double exact = std::exp(static_cast<double>(inputs[i]));
+            const double error = std::abs(static_cast<double>(scores[i]) - exact);
+            QVERIFY(error <= (inputs[i] < -87.0f ? 1.5e-38 : 2.5e-7 * exact));
+        }
+    }
+
+    void log_sum_exp_is_stable() {
+        std::vector<float> logits(70001, -30.0f);
+        QVERIFY(std::abs(rows::log_sum_exp(70001, logits.data()) - (std::log(70001.0) - 30.0)) < 1e-6);
+        logits[50000] = 20000.0f;
+        QCOMPARE(rows::log_sum_exp(70001, logits.data()), 20000.0);
+    }
+
+    void team_runs_every_item_once() {
+        for (const int threads : {1, 2, 5}) {
+            Team team(threads);
+            QCOMPARE(team.size(), threads);
+            for (const std::int64_t items : {0, 1, 2, 3, 64, 1000}) {
+                std::vector<std::atomic<int>> calls(size(items));
+                for (int repeat = 0; repeat < 20; ++repeat)
+                    team.parallel(items, [&](std::int64_t item) { ++calls[size(item)]; });
+                for (const std::atomic<int>& count : calls) QCOMPARE(count.load(), 20);
+            }
+        }
+    }
+
+    void team_rethrows_and_goes_on() {
+        Team team(3);
+        std::atomic<int> calls = 0;
+        const auto work = [&](std::int64_t item) {
+            ++calls;
+            if (item == 4) throw std::runtime_error("item 4");
+        };
+        QVERIFY_EXCEPTION_THROWN(team.parallel(20, work), std::runtime_error);
+        QCOMPARE(calls.load(), 20);
+        team.parallel(3, work);
+        QCOMPARE(calls.load(), 23);
+    }
+
+    void workspace_gives_and_takes_back() {
+        Workspace workspace(1000);
+        QCOMPARE(workspace.capacity(), std::size_t{1024});
+        {
+            const Workspace::Mark mark(workspace);
+            const auto* first = workspace.take<float>(3);
+            const auto* second = workspace.take<char>(900);
+            QCOMPARE(reinterpret_cast<std::uintptr_t>(second) % 64, std::uintptr_t{0});
+            QVERIFY(static_cast<const void*>(second) != static_cast<const void*>(first));
+            QVERIFY_EXCEPTION_THROWN(workspace.take<float>(20), std::logic_error);
+        }
+        QVERIFY(workspace.take<char>(1024) != nullptr);
+        QCOMPARE(workspace.peak(), std::size_t{1024});
+    }
+
+    void self_test_passes_here() {
+        const SelfTestReport& report = self_test();
+        for (const SelfTestResult& result : report.results)
+            QVERIFY2(result.passed,
+                     qPrintable(QString::fromStdString(result.kernel) + QString(" %1").arg(result.error)));
+        QVERIFY(report.results.size() > 30);
+        QVERIFY(report.fast_f32 && report.fast_bf16);
+        QCOMPARE(report.warning, std::string());
+        QCOMPARE(usable_path(Element::bf16), KernelPath::fast);
+        QCOMPARE(report.native_bf16, native_bf16());
+        QVERIFY(QString::fromStdString(kernel_fingerprint()).contains("oneDNN 2."));
+        QVERIFY(!QString::fromStdString(kernel_fingerprint()).contains('\n'));
+    }
+
+    /// A kernel that gives wrong results is noticed, named, and not used. The outcome belongs to a process,
+    /// so another one is started with the fault.
+    void self_test_notices_a_wrong_kernel_data() {
+        QTest::addColumn<QString>("fault");
+        QTest::addColumn<QString>("outcome");
+        QTest::newRow("bf16 product") << "gemm bf16, weight gradient"
+                                      << "f32 fast, bf16 reference";
+        QTest::newRow("bf16 attention") << "attention bf16, backward"
+                                        << "f32 fast, bf16 reference";
+        QTest::newRow("fp32 product") << "gemm fp32, forward"
+                                      << "f32 reference, bf16 fast";
+        QTest::newRow("none") << ""
+                              << "f32 fast, bf16 fast";
+    }
+    void self_test_notices_a_wrong_kernel() {
+        QFETCH(QString, fault);
+        QFETCH(QString, outcome);
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("WAFERMILL_KERNEL_FAULT", fault);
+        process.setProcessEnvironment(environment);
+        process.start(QCoreApplication::applicationFilePath(), {"--report-self-test"});
+        QVERIFY(process.waitForFinished());
+        const QStringList lines = QString::fromUtf8(process.readAllStandardOutput()).split('\n');
+        QCOMPARE(lines.value(0), outcome);
+        QCOMPARE(lines.value(1).contains(fault), true);
+        QCOMPARE(lines.value(1).isEmpty(), fault.isEmpty());
+        QCOMPARE(lines.value(2).contains("reference"), !fault.isEmpty());
+    }
+};
+
+namespace {
+
+int report_self_test() {
+    const auto path = [](Element element) {
+        return usable_path(element) == KernelPath::fast ? "fast" : "reference";
+    };
+    std::printf("f32 %s, bf16 %s\n%s\n%s\n", path(Element::f32), path(Element::bf16),
+                self_test().warning.c_str(), kernel_fingerprint().c_str());
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc > 1 && std::strcmp(argv[1], "--report-self-test") == 0) return report_self_test();
+    QCoreApplication application(argc, argv);
+    TestKernels test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_kernels.moc"
