@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/cluster/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+#include "core/base/units.h"
+#include "core/cluster/catalogue_documents.h"
+
+namespace wafermill {
+namespace {
+
+constexpr std::array confidence_names = {std::string_view("verbatim"), std::string_view("secondary"),
+                                         std::string_view("derived"), std::string_view("unverified"),
+                                         std::string_view("assumption")};
+
+struct BuiltIn {
+    std::vector<Constant> constants;
+    std::vector<std::string> wafer_systems, gpus;
+};
+
+Confidence confidence_of(const std::string& text) {
+    const auto found = std::find(confidence_names.begin(), confidence_names.end(), text);
+    if (found == confidence_names.end())
+        throw Error("The hardware catalogue names a confidence \"" + text + "\".");
+    return static_cast<Confidence>(found - confidence_names.begin());
+}
+
+Constant read_constant(const nlohmann::json& json, const nlohmann::json& sources) {
+    Constant constant;
+    constant.key = json.at("key");
+    constant.value = json.at("value");
+    constant.low = json.value("low", constant.value);
+    constant.high = json.value("high", constant.value);
+    constant.unit = json.at("unit");
+    constant.confidence = confidence_of(json.at("confidence"));
+    constant.note = json.value("note", "");
+    if (json.contains("source")) {
+        const auto& source = sources.at(json.at("source").get<std::string>());
+        constant.source = source.at("title");
+        constant.address = source.at("address");
+    }
+    return constant;
+}
+
+BuiltIn read_documents() {
+    BuiltIn built_in;
+    for (const std::string_view text : catalogue_documents()) {
+        const auto document = nlohmann::json::parse(text);
+        for (const auto& json : document.at("constants"))
+            built_in.constants.push_back(read_constant(json, document.at("sources")));
+        if (document.contains("wafer_systems")) built_in.wafer_systems = document["wafer_systems"];
+        if (document.contains("gpus")) built_in.gpus = document["gpus"];
+    }
+    return built_in;
+}
+
+/// Parsed once: an estimate is made on every edit and has no time for it.
+const BuiltIn& built_in() {
+    static const BuiltIn read = read_documents();
+    return read;
+}
+
+void replace(Constant& constant, double value) {
+    const double ratio = constant.value == 0.0 ? 0.0 : value / constant.value;
+    constant.low = constant.value == 0.0 ? value : constant.low * ratio;
+    constant.high = constant.value == 0.0 ? value : constant.high * ratio;
+    constant.value = value;
+    constant.confidence = Confidence::assumption;
+}
+
+}  // namespace
+
+std::string_view name(Confidence confidence) {
+    return confidence_names[static_cast<std::size_t>(confidence)];
+}
+
+Catalogue::Catalogue(const std::map<std::string, double>& assumptions) : constants_(built_in().constants) {
+    for (const auto& [key, value] : assumptions) {
+        const auto found =
+            std::find_if(constants_.begin(), constants_.end(),
+                         [&key = key](const Constant& constant) { return constant.key == key; });
+        if (found == constants_.end())
+            throw Error("The hardware catalogue has no constant \"" + key +
+                        "\"; remove it from the plan's assumptions, or correct its name.");
+        if (!std::isfinite(value) || value < 0.0)
+            throw Error("The assumption " + key + " = " + format_exact(value) +
+                        " is not a number of zero or more; the catalogue has " + format_exact(found->value) +
+                        ".");
+        if (value == found->value) continue;
+        replace(*found, value);
+        changed_.push_back(key);
+    }
+}
+
+const Constant* Catalogue::find(std::string_view key) const {
+    const auto found = std::find_if(constants_.begin(), constants_.end(),
+                                    [key](const Constant& constant) { return constant.key == key; });
+    return found == constants_.end() ? nullptr : &*found;
+}
+
+const Constant& Catalogue::at(std::string_view key) const {
+    if (const Constant* constant = find(key)) return *constant;
+    throw Error("The hardware catalogue has no constant \"" + std::string(key) + "\".");
+}
+
+bool Catalogue::changed(std::string_view key) const {
+    return std::find(changed_.begin(), changed_.end(), key) != changed_.end();
+}
+
+const std::vector<std::string>& Catalogue::wafer_systems() const {
+    return built_in().wafer_systems;
+}
+
+const std::vector<std::string>& Catalogue::gpus() const {
+    return built_in().gpus;
+}
+
+}  // namespace wafermill

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/estimate/figures.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/flops.h"
+#include "core/model/parameters.h"
+
+namespace wafermill {
+namespace {
+
+/// Rounds up, but not because of the last bits of a division.
+double ceil_of(double value) {
+    return std::ceil(value * (1.0 - 1e-12));
+}
+
+constexpr double bytes_per_activation = 2.0;
+
+void place_batch(const Workload& work, const Values& v, WaferFigures& f) {
+    f.share = ceil_of(work.batch / std::max(1.0, work.systems));
+    f.systems_with_work = ceil_of(work.batch / f.share);
+    f.micro_batch_limit = v[Input::hidden_state_share] * v[Input::sram_bytes] /
+                          (bytes_per_activation * work.sequence * work.hidden);
+    const double limit = std::max(1.0, std::floor(f.micro_batch_limit));
+    f.micro_batches = ceil_of(f.share / limit);
+    f.micro_batch = ceil_of(f.share / f.micro_batches);
+}
+
+void time_step(const Workload& work, const Values& v, WaferFigures& f) {
+    f.sustained_per_system = v[Input::sustained_share] * v[Input::dense_peak];
+    f.efficiency = std::max(0.0, 1.0 - v[Input::efficiency_loss] * std::log2(f.systems_with_work));
+    // What scaling costs is waiting for the other systems; a system that waits for its link waits no longer
+    // for them.
+    const double effective = f.sustained_per_system * f.efficiency;
+    f.compute_seconds = f.share * work.sequence * work.flops_per_token / effective;
+    // Down twice, for forward and backward; the gradients go up meanwhile, half as many bytes on a
+    // full-duplex link.
+    const double pass =
+        2.0 * v[Input::stream_bytes_per_parameter] * work.parameters / v[Input::link_bytes_per_second];
+    f.streaming_seconds = f.micro_batches * pass;
+    f.tokens_to_hide_streaming = pass * effective / work.flops_per_token;
+    f.step_seconds = std::max(f.compute_seconds, f.streaming_seconds);
+    f.tokens_per_second = work.tokens_per_step() / f.step_seconds;
+}
+
+void place_in_racks(const Workload& work, const Values& v, WaferFigures& f) {
+    f.memoryx_servers = ceil_of(work.memoryx_bytes / v[Input::memoryx_server_bytes]);
+    f.swarmx_nodes = ceil_of(work.systems * v[Input::swarmx_nodes_per_system]);
+    f.host_nodes = ceil_of(work.systems * v[Input::hosts_per_system]);
+    f.power_watts = work.systems * v[Input::system_power] + f.memoryx_servers * v[Input::memoryx_power] +
+                    f.swarmx_nodes * v[Input::swarmx_power] + f.host_nodes * v[Input::host_power];
+    f.rack_units = work.systems * v[Input::system_rack_units] +
+                   (f.memoryx_servers + f.swarmx_nodes + f.host_nodes) * v[Input::server_rack_units];
+    f.racks = std::max(ceil_of(work.systems / v[Input::systems_per_rack]),
+                       ceil_of(f.rack_units / v[Input::rack_capacity]));
+}
+
+}  // namespace
+
+Workload make_workload(const Plan& plan) {
+    Workload work;
+    work.parameters = static_cast<double>(make_parameter_table(plan.model).parameters);
+    work.flops_per_token = training_flops_per_token(plan.model, plan.sequence());
+    work.batch = static_cast<double>(plan.recipe.batch);
+    work.sequence = static_cast<double>(plan.sequence());
+    work.hidden = static_cast<double>(plan.model.hidden);
+    work.systems = static_cast<double>(plan.cluster.systems);
+    work.memoryx_bytes = static_cast<double>(plan.cluster.memoryx);
+    return work;
+}
+
+WaferFigures wafer_figures(const Workload& work, const Values& values) {
+    WaferFigures figures;
+    place_batch(work, values, figures);
+    time_step(work, values, figures);
+    place_in_racks(work, values, figures);
+    return figures;
+}
+
+GpuFigures gpu_figures(const Workload& work, const Values& v, double nodes) {
+    GpuFigures f;
+    f.state_bytes = v[Input::gpu_state_bytes_per_parameter] * work.parameters;
+    f.usable_bytes_per_gpu = std::max(0.0, v[Input::gpu_memory] * (1.0 - v[Input::gpu_reserve]));
+    f.gpus_needed = ceil_of(f.state_bytes / f.usable_bytes_per_gpu);
+    f.nodes = nodes > 0.0 ? nodes : ceil_of(f.gpus_needed / v[Input::gpus_per_node]);
+    f.gpus = f.nodes * v[Input::gpus_per_node];
+    f.tokens_per_second = f.gpus * v[Input::gpu_achieved_share] * v[Input::gpu_peak] / work.flops_per_token;
+    f.step_seconds = work.tokens_per_step() / f.tokens_per_second;
+    const double busy = v[Input::node_busy_power];
+    const double idle = v[Input::gpu_static_share] * busy;
+    f.node_watts = idle + v[Input::gpu_load] * (busy - idle);
+    const double switches = f.nodes > 1.0 ? v[Input::gpu_switch_power] : 0.0;
+    f.power_watts = f.nodes * (f.node_watts + switches);
+    f.rack_units = f.nodes * v[Input::node_rack_units];
+    f.racks = ceil_of(f.nodes / v[Input::nodes_per_rack]);
+    return f;
+}
+
+}  // namespace wafermill

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+
+#include "core/estimate/inputs.h"
+
+namespace wafermill {
+
+/// What is to be computed: the plan reduced to the numbers that matter here.
+struct Workload {
+    double parameters = 0.0;
+    double flops_per_token = 0.0;
+    double batch = 0.0;     ///< sequences per step
+    double sequence = 0.0;  ///< tokens
+    double hidden = 0.0;
+    double systems = 0.0;
+    double memoryx_bytes = 0.0;
+    double tokens_per_step() const { return batch * sequence; }
+};
+Workload make_workload(const Plan& plan);
+
+/// The wafer estimate's arithmetic for one set of values (formulas and sources: docs/estimate.md).
+struct WaferFigures {
+    double share = 0.0;  ///< sequences of the busiest system
+    double systems_with_work = 0.0;
+    double micro_batch_limit = 0.0;  ///< sequences, before rounding
+    double micro_batch = 0.0, micro_batches = 0.0;
+    double sustained_per_system = 0.0;  ///< FLOP/s
+    double compute_seconds = 0.0, streaming_seconds = 0.0, step_seconds = 0.0;
+    double efficiency = 1.0;
+    double tokens_to_hide_streaming = 0.0;
+    double tokens_per_second = 0.0;
+    double memoryx_servers = 0.0, swarmx_nodes = 0.0, host_nodes = 0.0;
+    double power_watts = 0.0;
+    double rack_units = 0.0, racks = 0.0;
+};
+WaferFigures wafer_figures(const Workload& work, const Values& values);
+
+struct GpuFigures {
+    double state_bytes = 0.0;
+    double usable_bytes_per_gpu = 0.0;
+    double gpus_needed = 0.0, nodes = 0.0, gpus = 0.0;
+    double tokens_per_second = 0.0, step_seconds = 0.0;
+    double node_watts = 0.0, power_watts = 0.0;
+    double rack_units = 0.0, racks = 0.0;
+};
+/// `nodes` 0: as many as hold the state. Infinite figures when the reserve leaves no memory.
+GpuFigures gpu_figures(const Workload& work, const Values& values, double nodes = 0.0);
+
+}  // namespace wafermill

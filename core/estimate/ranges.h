@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/estimate/estimate.h"
+#include "core/estimate/figures.h"
+
+namespace wafermill {
+
+/// The ranges of the estimate's results, as factors of the values, and what they come from.
+struct Ranges {
+    struct Factor {
+        double low = 1.0, high = 1.0;
+        Estimated of(double value) const { return {value, value * low, value * high}; }
+    };
+    Factor wafer_throughput, wafer_step, wafer_power;
+    Factor gpu_throughput, gpu_step, gpu_power;
+    Factor gpus;  ///< how many hold the state
+    std::vector<std::string>
+        assumptions;  ///< keys of the assumptions used, largest effect on any result first
+};
+
+/// Moves each input to the ends of its range, one at a time; the deviations of a result, taken in its
+/// logarithm, are combined as independent ones, by the root of their squares.
+Ranges make_ranges(const Workload& work, const Inputs& inputs);
+
+}  // namespace wafermill

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/estimate/reasons.h"
+
+#include <cmath>
+
+#include "core/base/units.h"
+
+namespace wafermill {
+namespace {
+
+/// Shapes that the sustained shares were measured on, in parameters: the smallest and the largest published
+/// row.
+constexpr double smallest_measured = 1.0e8;
+constexpr double largest_measured = 2.1e10;
+constexpr double most_systems_measured = 64.0;
+
+std::string count(double value) {
+    return value < 1e6 ? format_exact(std::round(value)) : format_count(value);
+}
+
+/// "[title]", with what a reader must know beside it.
+std::string source(const Explained& e, Input input) {
+    const Constant& constant = e.inputs[input];
+    if (e.inputs.changed[static_cast<std::size_t>(input)]) return "[changed: " + constant.key + "]";
+    if (constant.confidence == Confidence::assumption) return "[assumption: " + constant.key + "]";
+    return "[" + constant.source + "; " + std::string(name(constant.confidence)) + "]";
+}
+
+/// Three significant digits, without a prefix.
+std::string ratio(double value) {
+    if (value == 0.0 || !std::isfinite(value)) return format_exact(value);
+    const double unit = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 2.0);
+    const double rounded = std::round(value / unit);
+    // Dividing by a whole number keeps 0.23 from becoming 0.23000000000000001.
+    return format_exact(unit < 1.0 ? rounded / std::round(1.0 / unit) : rounded * unit);
+}
+
+std::string percent(double fraction) {
+    return ratio(fraction * 100.0) + " %";
+}
+
+/// "2.3 PFLOP/s", "8.9 k tokens/s": a prefix goes before a unit's symbol, but not before a word.
+std::string quantity(double value, const std::string& unit) {
+    return unit.starts_with("tokens") ? format_si(value, "") + " " + unit : format_si(value, unit);
+}
+
+std::string range(const Estimated& estimated, const char* unit) {
+    return quantity(estimated.low, unit) + " to " + quantity(estimated.high, unit);
+}
+
+void explain_work(const Explained& e, std::vector<std::string>& lines) {
+    lines.push_back("parameters = " + format_count(e.work.parameters) + " [parameter table of the model]");
+    lines.push_back("FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = " +
+                    format_si(e.work.flops_per_token, "FLOP") +
+                    " [PaLM, appendix B; full attention, no recomputation]");
+    lines.push_back("tokens per step = batch " + count(e.work.batch) + " × sequence " +
+                    count(e.work.sequence) + " = " + count(e.work.tokens_per_step()) + " [plan]");
+}
+
+void explain_ledger(const Explained& e, std::vector<std::string>& lines) {
+    const MemoryXLedger& ledger = e.estimate.wafer.ledger;
+    lines.push_back("MemoryX needed = (weights 4 + first moment 4 + second moment 4 + gradients 4) B × " +
+                    format_count(e.work.parameters) + " = " + format_bytes(ledger.needed_bytes) +
+                    " [AdamW with fp32 master weights]");
+    lines.push_back("MemoryX available = " + format_bytes(ledger.capacity_bytes) + " / " +
+                    format_count(e.work.parameters) + " = " + ratio(ledger.available_bytes_per_parameter) +
+                    " B a parameter; the vendor's sizing rule is " +
+                    ratio(ledger.vendor_bytes_per_parameter) + " " +
+                    source(e, Input::vendor_bytes_per_parameter));
+}
+
+void explain_throughput(const Explained& e, std::vector<std::string>& lines) {
+    const auto& in = e.inputs;
+    lines.push_back("sustained per system = share " + ratio(in[Input::sustained_share].value) + " " +
+                    source(e, Input::sustained_share) + " × dense peak " +
+                    format_si(in[Input::dense_peak].value, "FLOP/s") + " " + source(e, Input::dense_peak) +
+                    " = " + format_si(e.wafer.sustained_per_system, "FLOP/s"));
+    lines.push_back("micro-batch limit = " + percent(in[Input::hidden_state_share].value) + " of SRAM " +
+                    format_bytes(in[Input::sram_bytes].value) +
+                    " / (2 B × sequence × hidden) = " + ratio(e.wafer.micro_batch_limit) + " sequences; " +
+                    count(e.wafer.share) + " sequences a system in " + count(e.wafer.micro_batches) + " of " +
+                    count(e.wafer.micro_batch) + " " + source(e, Input::hidden_state_share));
+    lines.push_back("scaling efficiency = 1 - " + format_exact(in[Input::efficiency_loss].value) +
+                    " × log2(" + count(e.wafer.systems_with_work) + ") = " + percent(e.wafer.efficiency) +
+                    " " + source(e, Input::efficiency_loss));
+    lines.push_back("compute = " + count(e.wafer.share) + " sequences × " + count(e.work.sequence) +
+                    " tokens × " + format_si(e.work.flops_per_token, "FLOP") + " / " + "(" +
+                    format_si(e.wafer.sustained_per_system, "FLOP/s") +
+                    " × efficiency) = " + format_duration(e.wafer.compute_seconds) + " a step and system");
+    lines.push_back(
+        "streaming = " + count(e.wafer.micro_batches) + " micro-batches × 2 passes × " +
+        ratio(in[Input::stream_bytes_per_parameter].value) + " B × " + format_count(e.work.parameters) +
+        " / " + format_si(in[Input::link_bytes_per_second].value, "B/s") + " = " +
+        format_duration(e.wafer.streaming_seconds) + "; gradients return during the second pass " +
+        source(e, Input::stream_bytes_per_parameter));
+    lines.push_back("step = max(compute, streaming) = " + format_duration(e.wafer.step_seconds) +
+                    "; throughput = " + count(e.work.tokens_per_step()) +
+                    " tokens / step = " + quantity(e.wafer.tokens_per_second, "tokens/s") + " (" +
+                    range(e.estimate.wafer.tokens_per_second, "tokens/s") + ")");
+}
+
+std::string boxes(double boxes_count, const char* what, const Explained& e, Input power) {
+    return count(boxes_count) + " " + what + " × " + format_si(e.inputs[power].value, "W") + " " +
+           source(e, power);
+}
+
+void explain_power(const Explained& e, std::vector<std::string>& lines) {
+    lines.push_back("power = " + boxes(e.work.systems, "systems", e, Input::system_power) + " + " +
+                    boxes(e.wafer.memoryx_servers, "MemoryX servers", e, Input::memoryx_power) + " + " +
+                    boxes(e.wafer.swarmx_nodes, "SwarmX nodes", e, Input::swarmx_power) + " + " +
+                    boxes(e.wafer.host_nodes, "host servers", e, Input::host_power) + " = " +
+                    format_si(e.wafer.power_watts, "W") + " (" + range(e.estimate.wafer.power_watts, "W") +
+                    "), at the equipment, without cooling of the building");
+    lines.push_back("rack units = systems × " + ratio(e.inputs[Input::system_rack_units].value) +
+                    " + servers × " + ratio(e.inputs[Input::server_rack_units].value) + " = " +
+                    count(e.wafer.rack_units) + "; racks = max(systems / " +
+                    ratio(e.inputs[Input::systems_per_rack].value) + ", units / " +
+                    ratio(e.inputs[Input::rack_capacity].value) + ") = " + count(e.wafer.racks) + " " +
+                    source(e, Input::systems_per_rack));
+}
+
+void explain_gpu(const Explained& e, std::vector<std::string>& lines) {
+    const auto& in = e.inputs;
+    const std::string gpu = e.plan.cluster.gpu;
+    lines.push_back("GPU state = " + ratio(in[Input::gpu_state_bytes_per_parameter].value) + " B × " +
+                    format_count(e.work.parameters) + " = " + format_bytes(e.gpu.state_bytes) +
+                    ", held once over all GPUs " + source(e, Input::gpu_state_bytes_per_parameter));
+    lines.push_back("usable memory = " + format_bytes(in[Input::gpu_memory].value) + " × (1 - " +
+                    ratio(in[Input::gpu_reserve].value) + ") = " + format_bytes(e.gpu.usable_bytes_per_gpu) +
+                    " a " + gpu + " " + source(e, Input::gpu_reserve));
+    lines.push_back("GPUs = state / usable = " + count(e.gpu.gpus_needed) + ", in whole nodes of " +
+                    count(in[Input::gpus_per_node].value) + ": " + count(e.gpu.nodes) + " nodes, " +
+                    count(e.gpu.gpus) + " GPUs (" +
+                    count(static_cast<double>(e.estimate.gpu_holds.gpus_low)) + " to " +
+                    count(static_cast<double>(e.estimate.gpu_holds.gpus_high)) + ")");
+    lines.push_back("GPU throughput = " + count(e.gpu.gpus) + " × share " +
+                    ratio(in[Input::gpu_achieved_share].value) + " " + source(e, Input::gpu_achieved_share) +
+                    " × dense peak " + format_si(in[Input::gpu_peak].value, "FLOP/s") +
+                    " / FLOPs per token = " + quantity(e.gpu.tokens_per_second, "tokens/s") + " (" +
+                    range(e.estimate.gpu_holds.tokens_per_second, "tokens/s") +
+                    "); step = " + format_duration(e.gpu.step_seconds));
+    lines.push_back("GPU power = nodes × (static + load × (busy - static)), busy " +
+                    format_si(in[Input::node_busy_power].value, "W") + " " +
+                    source(e, Input::node_busy_power) + ", static " +
+                    percent(in[Input::gpu_static_share].value) + " of it, load " +
+                    ratio(in[Input::gpu_load].value) + " " + source(e, Input::gpu_load) + ", plus switches " +
+                    format_si(e.gpu.nodes > 1.0 ? in[Input::gpu_switch_power].value : 0.0, "W") +
+                    " a node = " + format_si(e.gpu.power_watts, "W") + " (" +
+                    range(e.estimate.gpu_holds.power_watts, "W") + ")");
+    lines.push_back("GPU rack units = nodes × " + ratio(in[Input::node_rack_units].value) + " = " +
+                    count(e.gpu.rack_units) + "; racks = nodes / " + ratio(in[Input::nodes_per_rack].value) +
+                    " = " + count(e.gpu.racks) + " " + source(e, Input::nodes_per_rack));
+}
+
+void explain_ratio(const Explained& e, std::vector<std::string>& lines) {
+    lines.push_back(
+        "power, wafer systems to the GPU cluster that holds it = " + format_si(e.wafer.power_watts, "W") +
+        " / " + format_si(e.gpu.power_watts, "W") + " = " + percent(e.wafer.power_watts / e.gpu.power_watts) +
+        "; throughput = " + percent(e.wafer.tokens_per_second / e.gpu.tokens_per_second) +
+        "; rack units = " + percent(e.wafer.rack_units / e.gpu.rack_units) + " [the values above]");
+}
+
+std::string tokens(double value) {
+    return quantity(value, "tokens");
+}
+
+}  // namespace
+
+std::string bound_sentence(const Explained& e) {
+    const MemoryXLedger& ledger = e.estimate.wafer.ledger;
+    const double micro_batch_tokens = e.wafer.micro_batch * e.work.sequence;
+    switch (e.estimate.wafer.bound_kind) {
+        case Bound::capacity:
+            return "MemoryX: the training state needs " + format_bytes(-ledger.free_bytes) +
+                   " more than it holds; " + format_bytes(ledger.needed_bytes) + " would do.";
+        case Bound::batch:
+            return "The batch: its " + count(e.work.batch) + " sequences give work to " +
+                   count(e.wafer.systems_with_work) + " of " + count(e.work.systems) +
+                   " systems; a batch of " + count(e.work.systems) + " or more would use them all.";
+        case Bound::links:
+            return "The links: streaming the weights takes " +
+                   ratio(e.wafer.streaming_seconds / e.wafer.compute_seconds) +
+                   " times as long as computing with them; a micro-batch of " + tokens(micro_batch_tokens) +
+                   " is less than the " + tokens(e.wafer.tokens_to_hide_streaming) + " that would hide it.";
+        case Bound::compute:
+            break;
+    }
+    return "Compute: streaming the weights takes " +
+           ratio(e.wafer.streaming_seconds / e.wafer.compute_seconds) +
+           " of the compute time and hides behind it; below " + tokens(e.wafer.tokens_to_hide_streaming) +
+           " a micro-batch the links would bound it.";
+}
+
+std::vector<std::string> make_reasons(const Explained& e) {
+    std::vector<std::string> lines;
+    explain_work(e, lines);
+    explain_ledger(e, lines);
+    explain_throughput(e, lines);
+    explain_power(e, lines);
+    explain_gpu(e, lines);
+    explain_ratio(e, lines);
+    return lines;
+}
+
+std::vector<Caution> make_cautions(const Explained& e) {
+    using Kind = Caution::Kind;
+    std::vector<Caution> cautions;
+    if (e.work.parameters < smallest_measured || e.work.parameters > largest_measured)
+        cautions.push_back(
+            {Kind::unmeasured_size, "The sustained share was measured on models of 0.1 to 20 B parameters; " +
+                                        format_count(e.work.parameters) + " is outside."});
+    if (e.work.systems > e.inputs[Input::max_systems].value)
+        cautions.push_back({Kind::more_than_largest_cluster,
+                            "The vendor's largest cluster has " + count(e.inputs[Input::max_systems].value) +
+                                " systems; " + count(e.work.systems) + " are planned."});
+    if (e.wafer.systems_with_work > most_systems_measured)
+        cautions.push_back(
+            {Kind::extrapolated_scaling,
+             "Scaling was published up to 64 systems; beyond that the efficiency is extrapolated."});
+    if (e.wafer.micro_batch_limit < 1.0)
+        cautions.push_back({Kind::tiled_sequence, "One sequence of " + count(e.work.sequence) +
+                                                      " tokens exceeds what a hidden state usually takes of "
+                                                      "the wafer's memory; it must be tiled."});
+    if (e.estimate.wafer.ledger.fits && e.estimate.wafer.ledger.below_vendor_ratio)
+        cautions.push_back(
+            {Kind::below_vendor_rule,
+             "The state fits, but below the vendor's sizing rule of " +
+                 ratio(e.estimate.wafer.ledger.vendor_bytes_per_parameter) +
+                 " B a parameter, which leaves room for checkpoints in flight and reduction buffers."});
+    return cautions;
+}
+
+}  // namespace wafermill

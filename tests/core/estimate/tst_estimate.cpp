@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "core/base/error.h"
+#include "core/estimate/estimate.h"
+#include "core/model/flops.h"
+#include "core/model/parameters.h"
+
+using namespace wafermill;
+
+namespace {
+
+/// The trillion-parameter GPT of arXiv 2104.04473, table 1, on the CS-3 with the MemoryX of the published
+/// run.
+Plan trillion() {
+    Plan plan;
+    Model& model = plan.model;
+    model.layers = 128;
+    model.hidden = 25600;
+    model.heads = 160;
+    model.kv_heads = 160;
+    model.head_size = 160;
+    model.ffn = 4 * 25600;
+    model.vocab = 51200;
+    model.sequence = 2048;
+    plan.cluster.memoryx = 55'000'000'000'000;
+    plan.recipe.batch = 3072;
+    return plan;
+}
+
+/// GPT-3 6.7B: its micro-batches have so many tokens that the links bound nothing within any range.
+Plan compute_bound() {
+    Plan plan = trillion();
+    plan.model.layers = 32;
+    plan.model.hidden = 4096;
+    plan.model.heads = plan.model.kv_heads = 32;
+    plan.model.head_size = 128;
+    plan.model.ffn = 4 * 4096;
+    return plan;
+}
+
+double relative(double a, double b) {
+    return std::abs(a - b) / std::abs(b);
+}
+
+bool contains(const std::vector<std::string>& list, const std::string& text) {
+    return std::find(list.begin(), list.end(), text) != list.end();
+}
+
+}  // namespace
+
+class TestEstimate : public QObject {
+    Q_OBJECT
+  private slots:
+    void ledger_takes_sixteen_bytes_a_parameter();
+    void trillion_fits_in_55_but_not_in_12_terabytes();
+    void sixteen_systems_give_15_3_of_one();
+    void throughput_is_the_closed_form_when_compute_bounds();
+    void streaming_bounds_a_small_batch();
+    void tokens_to_hide_streaming_is_where_the_bound_turns();
+    void more_systems_than_sequences_have_no_work();
+    void throughput_never_falls_with_systems();
+    void power_and_racks_add_up();
+    void gpu_cluster_of_the_worked_check();
+    void gpu_cluster_holds_the_state_in_whole_nodes();
+    void gpu_power_is_static_and_load();
+    void ranges_contain_values_and_follow_their_inputs();
+    void wafer_band_of_a_cs2_is_thirty_percent();
+    void dense_peak_moves_the_value_but_not_the_range();
+    void assumption_changes_the_value_and_is_marked();
+    void assumptions_come_with_the_largest_effect_first();
+    void no_assumption_is_missing_from_the_list();
+    void reasons_show_the_numbers();
+    void broken_plans_and_unknown_hardware_are_refused();
+    void throughput_by_systems_is_the_estimate();
+    void json_has_what_scripts_read();
+};
+
+void TestEstimate::ledger_takes_sixteen_bytes_a_parameter() {
+    const Plan plan = trillion();
+    const MemoryXLedger ledger = estimate(plan).wafer.ledger;
+    const double parameters = static_cast<double>(make_parameter_table(plan.model).parameters);
+    QCOMPARE(ledger.parts.size(), std::size_t{4});
+    double sum = 0.0, bytes = 0.0;
+    for (const LedgerPart& part : ledger.parts) {
+        sum += part.bytes_per_parameter;
+        bytes += part.bytes;
+    }
+    QCOMPARE(sum, store_bytes_per_parameter);
+    QCOMPARE(bytes, ledger.needed_bytes);
+    QCOMPARE(ledger.needed_bytes, 16.0 * parameters);
+    QCOMPARE(ledger.largest_parameter_count, 55e12 / 16.0);
+}
+
+void TestEstimate::trillion_fits_in_55_but_not_in_12_terabytes() {
+    Plan plan = trillion();
+    MemoryXLedger ledger = estimate(plan).wafer.ledger;
+    QVERIFY(ledger.fits);
+    QVERIFY(!ledger.below_vendor_ratio);
+    QCOMPARE(ledger.free_bytes, 55e12 - ledger.needed_bytes);
+    plan.cluster.memoryx = 12'000'000'000'000;
+    const Estimate small = estimate(plan);
+    QVERIFY(!small.wafer.ledger.fits);
+    QVERIFY(small.wafer.ledger.free_bytes < 0.0);
+    QVERIFY(small.wafer.bound_kind == Bound::capacity);
+    QVERIFY(QString::fromStdString(small.wafer.bound).contains("4.13 TB more"));
+    plan.cluster.memoryx = 24'000'000'000'000;
+    ledger = estimate(plan).wafer.ledger;
+    QVERIFY(ledger.fits && ledger.below_vendor_ratio);
+}
+
+void TestEstimate::sixteen_systems_give_15_3_of_one() {
+    Plan plan = trillion();
+    const double one = estimate(plan).wafer.tokens_per_second.value;
+    plan.cluster.systems = 16;
+    const Estimate sixteen = estimate(plan);
+    QVERIFY(relative(sixteen.wafer.tokens_per_second.value / one, 15.3) < 0.005);
+    QCOMPARE(sixteen.wafer.scaling_efficiency, 1.0 - 0.0117 * 4.0);
+}
+
+void TestEstimate::throughput_is_the_closed_form_when_compute_bounds() {
+    const Plan plan = trillion();
+    const Estimate result = estimate(plan);
+    QVERIFY(result.wafer.bound_kind == Bound::compute);
+    const Catalogue catalogue;
+    const double sustained =
+        catalogue.value("CS-3.sustained_share") * catalogue.value("CS-3.dense_peak_flops");
+    const double flops = training_flops_per_token(plan.model, 2048);
+    QVERIFY(relative(result.wafer.tokens_per_second.value, sustained / flops) < 1e-12);
+    QVERIFY(relative(result.wafer.sustained_flops.value, sustained) < 1e-12);
+    QVERIFY(relative(result.wafer.step_seconds.value, 3072.0 * 2048.0 * flops / sustained) < 1e-12);
+}
+
+void TestEstimate::streaming_bounds_a_small_batch() {
+    Plan plan = trillion();
+    plan.recipe.batch = 4;
+    const Estimate result = estimate(plan);
+    QVERIFY(result.wafer.bound_kind == Bound::links);
+    const double passes = 2.0 * 4.0 * result.parameters / 150e9;
+    QVERIFY(relative(result.wafer.streaming_seconds, passes) < 1e-12);
+    QVERIFY(relative(result.wafer.step_seconds.value, passes) < 1e-12);
+    QVERIFY(relative(passes, 53.8) < 0.01);
+}
+
+void TestEstimate::tokens_to_hide_streaming_is_where_the_bound_turns() {
+    Plan plan = trillion();
+    const double turn = estimate(plan).wafer.tokens_to_hide_streaming / 2048.0;
+    plan.recipe.batch = static_cast<std::int64_t>(std::floor(turn));
+    QVERIFY(estimate(plan).wafer.bound_kind == Bound::links);
+    plan.recipe.batch = static_cast<std::int64_t>(std::ceil(turn));
+    QVERIFY(estimate(plan).wafer.bound_kind == Bound::compute);
+    // b P / (3 BW), while the attention term is small beside 6N.
+    QVERIFY(relative(turn * 2048.0, 4.0 * 0.227 * 15.84e15 / (3.0 * 150e9)) < 0.02);
+}
+
+void TestEstimate::more_systems_than_sequences_have_no_work() {
+    Plan plan = trillion();
+    plan.recipe.batch = 16;
+    plan.cluster.systems = 64;
+    const Estimate result = estimate(plan);
+    QVERIFY(result.wafer.bound_kind == Bound::batch);
+    QCOMPARE(result.wafer.systems_with_work, 16);
+    plan.cluster.systems = 16;
+    QCOMPARE(estimate(plan).wafer.tokens_per_second.value, result.wafer.tokens_per_second.value);
+}
+
+void TestEstimate::throughput_never_falls_with_systems() {
+    std::mt19937 random(7);
+    std::uniform_int_distribution<std::int64_t> batches(1, 5000), hidden_of(1, 40), layers_of(1, 100);
+    for (int trial = 0; trial < 60; ++trial) {
+        Plan plan = trillion();
+        plan.recipe.batch = batches(random);
+        plan.model.layers = layers_of(random);
+        plan.model.hidden = 256 * hidden_of(random);
+        plan.model.heads = plan.model.kv_heads = plan.model.hidden / 64;
+        plan.model.head_size = 64;
+        plan.model.ffn = 4 * plan.model.hidden;
+        plan.cluster.memoryx = 1'200'000'000'000'000;
+        const std::vector<std::int64_t> systems = {1, 2, 3, 4, 5, 7, 8, 16, 31, 32, 64, 100, 256, 1000, 2048};
+        const std::vector<Estimated> throughput = throughput_by_systems(plan, systems);
+        for (std::size_t i = 1; i < systems.size(); ++i)
+            QVERIFY2(throughput[i].value >= throughput[i - 1].value * (1.0 - 1e-12),
+                     qPrintable(QString("batch %1, %2 systems").arg(plan.recipe.batch).arg(systems[i])));
+    }
+}
+
+void TestEstimate::power_and_racks_add_up() {
+    Plan plan = trillion();
+    plan.cluster.systems = 16;
+    const Estimate result = estimate(plan);
+    QCOMPARE(result.wafer.memoryx_servers, 46);  // 55 TB in servers of 1128 GiB
+    QCOMPARE(result.wafer.swarmx_nodes, 32);
+    QCOMPARE(result.wafer.host_nodes, 32);
+    QCOMPARE(result.wafer.power_watts.value, 16.0 * 23000.0 + (46.0 + 32.0 + 32.0) * 600.0);
+    QCOMPARE(result.wafer.rack_units, 16.0 * 15.0 + 110.0);
+    QCOMPARE(result.wafer.racks, 16.0);
+    plan.cluster.systems = 1;
+    QCOMPARE(estimate(plan).wafer.racks, 2.0);  // 65 units in racks of 42
+}
+
+void TestEstimate::gpu_cluster_of_the_worked_check() {
+    // A trillion parameters at 16 bytes in 640 GB nodes with nothing to spare: 25 DGX H100, 200 GPUs.
+    Plan plan = trillion();
+    plan.cluster.assumptions = {{"gpu.state_bytes_per_parameter", 16.0}, {"gpu.memory_reserve_share", 0.0}};
+    GpuEstimate gpu = estimate(plan).gpu_holds;
+    const double parameters = estimate(plan).parameters;
+    QCOMPARE(static_cast<double>(gpu.nodes), std::ceil(16.0 * parameters / 640e9));
+    QCOMPARE(std::ceil(16.0 * 1e12 / 640e9), 25.0);
+    QCOMPARE(gpu.nodes, 26);  // the model has 1.008e12 parameters
+    // By default more: 18 bytes, and a fifth of the memory kept for activations and workspaces.
+    plan.cluster.assumptions.clear();
+    gpu = estimate(plan).gpu_holds;
+    QCOMPARE(static_cast<double>(gpu.nodes), std::ceil(18.0 * parameters / (640e9 * 0.8)));
+    QCOMPARE(gpu.nodes, 36);
+}
+
+void TestEstimate::gpu_cluster_holds_the_state_in_whole_nodes() {
+    for (const std::string& name : Catalogue().gpus()) {
+        for (const std::int64_t layers : {1, 12, 40, 128}) {
+            Plan plan = trillion();
+            plan.model.layers = layers;
+            plan.cluster.gpu = name;
+            const GpuEstimate gpu = estimate(plan).gpu_holds;
+            const double per_node = Catalogue().value(name + ".gpus_per_node");
+            QCOMPARE(static_cast<double>(gpu.gpus), static_cast<double>(gpu.nodes) * per_node);
+            QVERIFY(gpu.state_bytes <= gpu.usable_bytes_per_gpu * static_cast<double>(gpu.gpus));
+            QVERIFY(gpu.state_bytes >
+                    gpu.usable_bytes_per_gpu * static_cast<double>(gpu.nodes - 1) * per_node);
+            QVERIFY(gpu.gpus_low <= gpu.gpus && gpu.gpus <= gpu.gpus_high);
+        }
+    }
+}
+
+void TestEstimate::gpu_power_is_static_and_load() {
+    Plan plan = trillion();
+    const GpuEstimate full = estimate(plan).gpu_holds;
+    const double switches = 59570.0 / 64.0;
+    QVERIFY(relative(full.power_watts.value, 36.0 * (6850.0 + switches)) < 1e-9);
+    plan.cluster.assumptions = {{"gpu.load", 0.5}};
+    const double half = 6850.0 * (0.39 + 0.5 * 0.61);
+    QVERIFY(relative(estimate(plan).gpu_holds.power_watts.value, 36.0 * (half + switches)) < 1e-9);
+    plan.model.layers = 1;
+    plan.model.hidden = 2560;
+    plan.model.heads = plan.model.kv_heads = 16;
+    plan.model.ffn = 4 * 2560;
+    QCOMPARE(estimate(plan).gpu_holds.nodes, 1);
+    QVERIFY(relative(estimate(plan).gpu_holds.power_watts.value, half) < 1e-9);  // one node needs no switch
+}
+
+void TestEstimate::ranges_contain_values_and_follow_their_inputs() {
+    Plan plan = trillion();
+    plan.cluster.systems = 16;
+    const Estimate result = estimate(plan);
+    for (const Estimated& one :
+         {result.wafer.tokens_per_second, result.wafer.step_seconds, result.wafer.power_watts,
+          result.wafer.sustained_flops, result.gpu_holds.tokens_per_second, result.gpu_holds.step_seconds,
+          result.gpu_holds.power_watts}) {
+        QVERIFY(0.0 < one.low && one.low < one.value && one.value < one.high);
+    }
+    // A step is the inverse of a rate, so are its ends.
+    const auto& rate = result.wafer.tokens_per_second;
+    const auto& step = result.wafer.step_seconds;
+    QVERIFY(relative(step.high * rate.low, step.value * rate.value) < 1e-9);
+    QVERIFY(relative(step.low * rate.high, step.value * rate.value) < 1e-9);
+    // On one system, with compute the bound, the share's range alone is the throughput's.
+    const Estimated single = estimate(compute_bound()).wafer.tokens_per_second;
+    QVERIFY(relative(single.low / single.value, 0.126 / 0.227) < 1e-9);
+    QVERIFY(relative(single.high / single.value, 0.295 / 0.227) < 1e-9);
+}
+
+void TestEstimate::wafer_band_of_a_cs2_is_thirty_percent() {
+    Plan plan = compute_bound();
+    plan.cluster.system = "CS-2";
+    const Estimated rate = estimate(plan).wafer.tokens_per_second;
+    QVERIFY(relative(rate.low / rate.value, 0.7) < 1e-9);
+    QVERIFY(relative(rate.high / rate.value, 1.3) < 1e-9);
+}
+
+void TestEstimate::dense_peak_moves_the_value_but_not_the_range() {
+    Plan plan = compute_bound();
+    const Estimated before = estimate(plan).wafer.tokens_per_second;
+    plan.cluster.assumptions = {{"CS-3.dense_peak_flops", 2.0 * 15.84e15}};
+    const Estimated after = estimate(plan).wafer.tokens_per_second;
+    QVERIFY(relative(after.value, 2.0 * before.value) < 1e-9);
+    QVERIFY(relative(after.high / after.value, before.high / before.value) < 1e-9);
+}
+
+void TestEstimate::assumption_changes_the_value_and_is_marked() {
+    Plan plan = trillion();
+    const double before = estimate(plan).wafer.power_watts.value;
+    plan.cluster.assumptions = {{"MemoryX.power_watts", 1600.0}};
+    const Estimate after = estimate(plan);
+    QCOMPARE(after.wafer.power_watts.value, before + 46.0 * 1000.0);
+    const auto marked = std::find_if(after.reasons.begin(), after.reasons.end(), [](const std::string& line) {
+        return line.find("[changed: MemoryX.power_watts]") != std::string::npos;
+    });
+    QVERIFY(marked != after.reasons.end());
+}
+
+void TestEstimate::assumptions_come_with_the_largest_effect_first() {
+    const Estimate result = estimate(trillion());
+    QVERIFY(contains(result.assumptions, "CS-3.sustained_share"));
+    QVERIFY(contains(result.assumptions, "MemoryX.power_watts"));
+    QVERIFY(!contains(result.assumptions, "CS-3.rack_units"));
+    const auto place = [&](const char* key) {
+        return std::find(result.assumptions.begin(), result.assumptions.end(), key) -
+               result.assumptions.begin();
+    };
+    QCOMPARE(place("CS-3.sustained_share"), 0);
+    QVERIFY(place("CS-3.sustained_share") < place("MemoryX.power_watts"));
+    QVERIFY(place("MemoryX.power_watts") < place("SwarmX.power_watts"));  // 46 servers, 2 nodes
+}
+
+void TestEstimate::no_assumption_is_missing_from_the_list() {
+    // What changes any result when moved is either sourced or listed.
+    const Plan plain = trillion();
+    const Estimate before = estimate(plain);
+    const Catalogue all;
+    for (const Constant& constant : all.constants()) {
+        if (constant.confidence != Confidence::assumption || contains(before.assumptions, constant.key))
+            continue;
+        Plan plan = plain;
+        plan.cluster.assumptions = {{constant.key, constant.value * 1.5}};
+        const Estimate after = estimate(plan);
+        QVERIFY2(to_json(after)["wafer"] == to_json(before)["wafer"], constant.key.c_str());
+        QVERIFY2(to_json(after)["gpu_holds"] == to_json(before)["gpu_holds"], constant.key.c_str());
+    }
+}
+
+void TestEstimate::reasons_show_the_numbers() {
+    const Estimate result = estimate(trillion());
+    QString all;
+    for (const std::string& line : result.reasons) {
+        QVERIFY2(line.find('=') != std::string::npos, line.c_str());
+        all += QString::fromStdString(line) + "\n";
+    }
+    for (const char* text : {"1.01 T", "16.1 TB", "54.6 B a parameter", "[assumption: CS-3.sustained_share]",
+                             "36 nodes", "arXiv 2503.11698", "[assumption: gpu.memory_reserve_share]"})
+        QVERIFY2(all.contains(text), text);
+    QCOMPARE(result.cautions.size(), std::size_t{1});  // a trillion parameters is beyond what was measured
+    QVERIFY(result.cautions[0].kind == Caution::Kind::unmeasured_size);
+}
+
+void TestEstimate::broken_plans_and_unknown_hardware_are_refused() {
+    const auto refused = [](const Plan& plan, const char* word) {
+        try {
+            (void)estimate(plan);
+        } catch (const Error& error) {
+            return QString(error.what()).contains(word);
+        }
+        return false;
+    };
+    Plan plan = trillion();
+    plan.cluster.systems = 0;
+    QVERIFY(refused(plan, "systems"));
+    plan = trillion();
+    plan.cluster.system = "CS-9";
+    QVERIFY(refused(plan, "CS-9"));
+    plan = trillion();
+    plan.cluster.gpu = "Abacus";
+    QVERIFY(refused(plan, "Abacus"));
+    plan = trillion();
+    plan.cluster.assumptions = {{"gpu.memory_reserve_share", 1.0}};
+    QVERIFY(refused(plan, "gpu.memory_reserve_share"));
+    plan.cluster.assumptions = {{"CS-3.sustained_share", 0.0}};
+    QVERIFY(refused(plan, "CS-3.sustained_share"));
+}
+
+void TestEstimate::throughput_by_systems_is_the_estimate() {
+    Plan plan = trillion();
+    const std::vector<std::int64_t> systems = {1, 2, 16, 2048};
+    const std::vector<Estimated> throughput = throughput_by_systems(plan, systems);
+    for (std::size_t i = 0; i < systems.size(); ++i) {
+        plan.cluster.systems = systems[i];
+        const Estimated expected = estimate(plan).wafer.tokens_per_second;
+        QCOMPARE(throughput[i].value, expected.value);
+        QCOMPARE(throughput[i].low, expected.low);
+        QCOMPARE(throughput[i].high, expected.high);
+    }
+}
+
+void TestEstimate::json_has_what_scripts_read() {
+    const Estimate result = estimate(trillion());
+    const auto json = to_json(result);
+    QCOMPARE(json["wafer"]["tokens_per_second"]["value"].get<double>(), result.wafer.tokens_per_second.value);
+    QCOMPARE(json["wafer"]["ledger"]["fits"].get<bool>(), true);
+    QCOMPARE(json["gpu_holds"]["gpus"].get<int>(), 288);
+    QCOMPARE(json["reasons"].size(), result.reasons.size());
+    QCOMPARE(json["wafer"]["bound_kind"].get<std::string>(), std::string("compute"));
+}
+
+QTEST_GUILESS_MAIN(TestEstimate)
+#include "tst_estimate.moc"
