@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/runs/runs_model.h"
+
+#include <QDateTime>
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "app/studio/run_charts.h"
+#include "app/studio/run_text.h"
+#include "app/studio/theme.h"
+#include "core/project/series.h"
+
+namespace wafermill {
+namespace {
+
+double number(const nlohmann::json& object, const char* key) {
+    const auto found = object.find(key);
+    return found != object.end() && found->is_number() ? found->get<double>() : std::nan("");
+}
+
+bool complete(const RunFigures& f) {
+    return std::isfinite(f.final_loss) && std::isfinite(f.tokens_per_second) && std::isfinite(f.seconds);
+}
+
+/// The last value that is a number.
+double last_value(const SeriesData& data) {
+    const auto last =
+        std::find_if(data.value.rbegin(), data.value.rend(), [](double v) { return std::isfinite(v); });
+    return last == data.value.rend() ? std::nan("") : *last;
+}
+
+bool same(const Run& a, const Run& b) {
+    return a.updated == b.updated && a.state == b.state && a.step == b.step && a.title == b.title &&
+           a.summary == b.summary && a.message == b.message;
+}
+
+QString dash() {
+    return QStringLiteral("\u2014");
+}
+
+}  // namespace
+
+RunFigures summary_figures(const Run& run) {
+    const auto summary = nlohmann::json::parse(run.summary, nullptr, false);
+    if (!summary.is_object()) return {};
+    return {number(summary, "validation_loss"), number(summary, "final_loss"),
+            number(summary, "tokens_per_second"), number(summary, "active_seconds")};
+}
+
+RunFigures series_figures(const Project& project, const Run& run) {
+    const SeriesData loss = project.read_series(run.id, series::loss);
+    const SeriesData rate = project.read_series(run.id, series::tokens_per_second);
+    RunFigures figures;
+    figures.validation_loss = last_value(project.read_series(run.id, series::validation_loss));
+    figures.final_loss = last_value(loss);
+    double sum = 0.0;
+    std::size_t count = 0;
+    for (const double value : rate.value)
+        if (std::isfinite(value)) sum += value, ++count;
+    if (count > 0) figures.tokens_per_second = sum / static_cast<double>(count);
+    if (!loss.time.empty()) figures.seconds = loss.time.back();
+    return figures;
+}
+
+void RunsModel::set_runs(std::vector<Run> runs, bool training) {
+    const bool other_truth = training != training_;
+    training_ = training;
+    all_ = std::move(runs);
+    std::sort(all_.begin(), all_.end(), [](const Run& a, const Run& b) { return a.id > b.id; });
+    merge();
+    if (other_truth && !rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
+    const auto before = visible_.size();
+    std::erase_if(visible_, [this](const Visible& v) { return row_of(v.id) < 0; });
+    if (visible_.size() != before) emit visible_changed();
+}
+
+void RunsModel::set_hidden(const std::set<std::int64_t>& ids) {
+    hidden_ = ids;
+    merge();
+    const auto before = visible_.size();
+    std::erase_if(visible_, [this](const Visible& v) { return row_of(v.id) < 0; });
+    if (visible_.size() != before) emit visible_changed();
+}
+
+/// Changes the rows into `all_` less the hidden ones, telling views only what differs.
+void RunsModel::merge() {
+    std::size_t at = 0;
+    const auto remove_above = [&](std::int64_t id) {
+        while (at < rows_.size() && rows_[at].run.id > id) {
+            beginRemoveRows({}, static_cast<int>(at), static_cast<int>(at));
+            rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(at));
+            endRemoveRows();
+        }
+    };
+    if (rows_.empty() && !all_.empty()) {  // a project just opened: thousands of runs at once
+        std::vector<Row> fresh;
+        for (const auto& run : all_)
+            if (!hidden_.contains(run.id)) fresh.push_back({run, {}});
+        if (fresh.empty()) return;
+        beginInsertRows({}, 0, static_cast<int>(fresh.size()) - 1);
+        rows_ = std::move(fresh);
+        endInsertRows();
+        return;
+    }
+    for (const auto& run : all_) {
+        if (hidden_.contains(run.id)) continue;
+        remove_above(run.id);
+        if (at < rows_.size() && rows_[at].run.id == run.id) {
+            if (!same(rows_[at].run, run)) {
+                rows_[at] = {run, {}};
+                emit dataChanged(index(static_cast<int>(at), 0),
+                                 index(static_cast<int>(at), column_count - 1));
+            }
+        } else {
+            beginInsertRows({}, static_cast<int>(at), static_cast<int>(at));
+            rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(at), Row{run, {}});
+            endInsertRows();
+        }
+        ++at;
+    }
+    remove_above(std::numeric_limits<std::int64_t>::min());
+}
+
+void RunsModel::set_visible(std::int64_t id, bool on) {
+    const int row = row_of(id);
+    const auto found =
+        std::find_if(visible_.begin(), visible_.end(), [id](const Visible& v) { return v.id == id; });
+    if (row < 0 || on == (found != visible_.end())) return;
+    if (!on) {
+        visible_.erase(found);
+    } else if (visible_.size() >= most_visible) {
+        emit visible_refused();
+        return;
+    } else {
+        // The lowest colour that is free: hiding another run never recolours this one.
+        int place = 0;
+        while (std::any_of(visible_.begin(), visible_.end(),
+                           [place](const Visible& v) { return v.place == place; }))
+            ++place;
+        visible_.push_back({id, place});
+    }
+    emit dataChanged(index(row, 0), index(row, 0));
+    emit visible_changed();
+}
+
+const Run* RunsModel::find(std::int64_t id) const {
+    const int row = row_of(id);
+    return row < 0 ? nullptr : &rows_[static_cast<std::size_t>(row)].run;
+}
+
+int RunsModel::row_of(std::int64_t id) const {
+    const auto found =
+        std::lower_bound(rows_.begin(), rows_.end(), id,
+                         [](const Row& row, std::int64_t value) { return row.run.id > value; });
+    return found != rows_.end() && found->run.id == id ? static_cast<int>(found - rows_.begin()) : -1;
+}
+
+bool RunsModel::live(const Run& run) const {
+    return training_ && (run.state == RunState::running || run.state == RunState::paused);
+}
+
+std::optional<int> RunsModel::place_of(std::int64_t id) const {
+    for (const auto& v : visible_)
+        if (v.id == id) return v.place;
+    return {};
+}
+
+int RunsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+int RunsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : column_count;
+}
+
+const RunFigures& RunsModel::figures(const Row& row) const {
+    if (!row.figures) {
+        row.figures = summary_figures(row.run);
+        if (!complete(*row.figures) && reader_ && row.run.step > 0) {
+            const RunFigures read = reader_(row.run);
+            const auto fill = [](double& to, double from) {
+                if (!std::isfinite(to)) to = from;
+            };
+            // While a run goes on its summary lags behind its series.
+            fill(row.figures->final_loss, read.final_loss);
+            fill(row.figures->tokens_per_second, read.tokens_per_second);
+            fill(row.figures->seconds, read.seconds);
+            if (std::isfinite(read.validation_loss)) row.figures->validation_loss = read.validation_loss;
+        }
+    }
+    return *row.figures;
+}
+
+QString RunsModel::state_of(const Run& run) const {
+    const bool says_live = run.state == RunState::running || run.state == RunState::paused;
+    if (says_live && !training_) return state_text(RunState::interrupted);
+    return state_text(run.state);
+}
+
+QString RunsModel::shown(const Row& row, int column) const {
+    const QLocale locale;
+    const auto loss = [](double value) { return std::isnan(value) ? dash() : loss_text(value); };
+    switch (column) {
+        case run_column:
+            return tr("%1 \u00b7 %2", "run number, title")
+                .arg(row.run.id)
+                .arg(QString::fromStdString(row.run.title));
+        case state_column:
+            return state_of(row.run);
+        case steps_column:
+            return locale.toString(static_cast<qlonglong>(row.run.step));
+        case validation_column:
+            return loss(figures(row).validation_loss);
+        case loss_column:
+            return loss(figures(row).final_loss);
+        case rate_column:
+            return three_digits(figures(row).tokens_per_second);
+        case when_column: {
+            const QDateTime when =
+                QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(row.run.created * 1000));
+            const bool today = when.date() == QDate::currentDate();
+            return today ? locale.toString(when.time(), QLocale::ShortFormat)
+                         : locale.toString(when.date(), QLocale::ShortFormat);
+        }
+        case duration_column:
+            return duration_text(figures(row).seconds);
+        default:
+            return {};
+    }
+}
+
+QVariant RunsModel::sort_key(const Row& row, int column) const {
+    // What has no value comes last, sorted up or down by the proxy.
+    const auto key = [](double value) { return std::isfinite(value) ? QVariant(value) : QVariant(); };
+    switch (column) {
+        case run_column:
+            return static_cast<qlonglong>(row.run.id);
+        case state_column:
+            return state_of(row.run);
+        case steps_column:
+            return static_cast<qlonglong>(row.run.step);
+        case validation_column:
+            return key(figures(row).validation_loss);
+        case loss_column:
+            return key(figures(row).final_loss);
+        case rate_column:
+            return key(figures(row).tokens_per_second);
+        case when_column:
+            return row.run.created;
+        case duration_column:
+            return key(figures(row).seconds);
+        default:
+            return {};
+    }
+}
+
+QString RunsModel::tool_tip(const Row& row, int column) const {
+    if (column == state_column && !row.run.message.empty()) return QString::fromStdString(row.run.message);
+    if (column == run_column) return shown(row, run_column);
+    if (column == when_column)
+        return QLocale().toString(QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(row.run.created * 1000)),
+                                  QLocale::LongFormat);
+    return {};
+}
+
+QVariant RunsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    const Row& row = rows_[static_cast<std::size_t>(index.row())];
+    const Theme& theme = Theme::current();
+    switch (role) {
+        case Qt::DisplayRole:
+            return shown(row, index.column());
+        case Qt::EditRole:
+            return index.column() == run_column ? QString::fromStdString(row.run.title)
+                                                : shown(row, index.column());
+        case Qt::ToolTipRole:
+            return tool_tip(row, index.column());
+        case Qt::TextAlignmentRole:
+            return index.column() <= state_column ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+                                                  : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        case Qt::CheckStateRole:
+            if (index.column() == run_column) return place_of(row.run.id) ? Qt::Checked : Qt::Unchecked;
+            return {};
+        case Qt::ForegroundRole:
+            if (index.column() != state_column) return {};
+            if (live(row.run)) return theme.accent;
+            return row.run.state == RunState::failed ? theme.bad : theme.secondary_text;
+        case Qt::AccessibleTextRole:
+            return tr("%1: %2", "column, value")
+                .arg(headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
+                     shown(row, index.column()));
+        case id_role:
+            return static_cast<qlonglong>(row.run.id);
+        case sort_role:
+            return sort_key(row, index.column());
+        case live_role:
+            return live(row.run);
+        case colour_role:
+            if (const auto place = place_of(row.run.id)) return theme.series(run_colour(*place));
+            return {};
+        default:
+            return {};
+    }
+}
+
+QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole)
+        return section <= state_column ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+                                       : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole) {
+        if (section == validation_column) return tr("The newest loss on held-out text, in nats per token");
+        if (section == loss_column) return tr("The newest training loss, in nats per token");
+        if (section == duration_column)
+            return tr("Active time: pauses and gaps between segments are left out");
+    }
+    if (role != Qt::DisplayRole) return {};
+    switch (section) {
+        case run_column:
+            return tr("Run");
+        case state_column:
+            return tr("State");
+        case steps_column:
+            return tr("Steps");
+        case validation_column:
+            return tr("Validation");
+        case loss_column:
+            return tr("Loss");
+        case rate_column:
+            return tr("Tokens/s");
+        case when_column:
+            return tr("Started");
+        case duration_column:
+            return tr("Duration");
+        default:
+            return {};
+    }
+}
+
+Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+    if (!index.isValid() || index.column() != run_column) return flags;
+    flags |= Qt::ItemIsUserCheckable;
+    // A trainer writes its run's title back with each batch: another one would not last.
+    if (!read_only_ && !live(rows_[static_cast<std::size_t>(index.row())].run)) flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!index.isValid() || index.column() != run_column) return false;
+    Row& row = rows_[static_cast<std::size_t>(index.row())];
+    if (role == Qt::CheckStateRole) {
+        set_visible(row.run.id, value.toInt() == Qt::Checked);
+        return true;
+    }
+    const QString title = value.toString().simplified();
+    if (role != Qt::EditRole || title.isEmpty() || !renamer_ || !renamer_(row.run.id, title)) return false;
+    row.run.title = title.toStdString();
+    emit dataChanged(index, index);
+    return true;
+}
+
+}  // namespace wafermill

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QAbstractTableModel>
+
+#include <functional>
+#include <limits>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/project/project.h"
+
+namespace wafermill {
+
+/// The figures of a run that its table shows; NaN where there is none.
+struct RunFigures {
+    double validation_loss = std::numeric_limits<double>::quiet_NaN();
+    double final_loss = std::numeric_limits<double>::quiet_NaN();
+    double tokens_per_second = std::numeric_limits<double>::quiet_NaN();
+    double seconds = std::numeric_limits<double>::quiet_NaN();  ///< active
+};
+
+/// The figures that a run's summary holds.
+RunFigures summary_figures(const Run& run);
+/// The same from its metric series, for a run that has no complete summary yet.
+RunFigures series_figures(const Project& project, const Run& run);
+
+/// The runs of a project as a table, newest first. The checkbox of the first column says whether a run is
+/// drawn.
+class RunsModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        run_column,
+        state_column,
+        steps_column,
+        validation_column,
+        loss_column,
+        rate_column,
+        when_column,
+        duration_column,
+        column_count
+    };
+    enum Role { id_role = Qt::UserRole, sort_role, colour_role, live_role };
+    static constexpr int most_visible = 50;  ///< curves that one chart takes
+
+    explicit RunsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+    /// Takes the project's runs, keeping what is checked. `training`: a trainer holds the project, so a run
+    /// that says it runs does.
+    void set_runs(std::vector<Run> runs, bool training);
+    /// Called for the figures that a summary lacks, only for rows that are looked at.
+    void set_reader(std::function<RunFigures(const Run&)> reader) { reader_ = std::move(reader); }
+    /// Called to store another title; returns whether it did.
+    void set_renamer(std::function<bool(std::int64_t, const QString&)> renamer) {
+        renamer_ = std::move(renamer);
+    }
+    void set_read_only(bool read_only) { read_only_ = read_only; }
+
+    /// Runs that are drawn, with the place of their colour, oldest choice first.
+    struct Visible {
+        std::int64_t id;
+        int place;
+    };
+    const std::vector<Visible>& visible() const { return visible_; }
+    void set_visible(std::int64_t id, bool on);
+    /// Runs on their way out are not shown.
+    void set_hidden(const std::set<std::int64_t>& ids);
+
+    const Run* find(std::int64_t id) const;
+    bool live(const Run& run) const;
+    int row_of(std::int64_t id) const;  ///< -1: none
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+  signals:
+    void visible_changed();
+    void visible_refused();  ///< the chart is full
+
+  private:
+    struct Row {
+        Run run;
+        mutable std::optional<RunFigures> figures;
+    };
+    void merge();
+    const RunFigures& figures(const Row& row) const;
+    std::optional<int> place_of(std::int64_t id) const;
+    QString state_of(const Run& run) const;
+    QString shown(const Row& row, int column) const;
+    QVariant sort_key(const Row& row, int column) const;
+    QString tool_tip(const Row& row, int column) const;
+
+    std::vector<Run> all_;
+    std::vector<Row> rows_;
+    std::vector<Visible> visible_;
+    std::set<std::int64_t> hidden_;
+    std::function<RunFigures(const Run&)> reader_;
+    std::function<bool(std::int64_t, const QString&)> renamer_;
+    bool training_ = false, read_only_ = false;
+};
+
+}  // namespace wafermill

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/runs/runs_view.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QHeaderView>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+
+#include "app/studio/runs/runs_model.h"
+#include "app/studio/theme.h"
+
+namespace wafermill {
+namespace {
+
+constexpr int dot_room = 22;
+
+QRectF dot_box(const QRect& cell) {
+    constexpr double size = 9.0;
+    return {cell.left() + 8.0, cell.center().y() - size / 2 + 0.5, size, size};
+}
+
+}  // namespace
+
+void RunsProxy::set_filter(const QString& text) {
+    filter_ = text.trimmed();
+    invalidateFilter();
+}
+
+bool RunsProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    const QVariant a = left.data(RunsModel::sort_role), b = right.data(RunsModel::sort_role);
+    if (a.isValid() != b.isValid()) return a.isValid() == (sortOrder() == Qt::AscendingOrder);
+    if (a.typeId() == QMetaType::QString) return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
+    return a.toDouble() < b.toDouble();
+}
+
+bool RunsProxy::filterAcceptsRow(int row, const QModelIndex& parent) const {
+    if (filter_.isEmpty()) return true;
+    for (const int column : {RunsModel::run_column, RunsModel::state_column})
+        if (sourceModel()
+                ->index(row, column, parent)
+                .data()
+                .toString()
+                .contains(filter_, Qt::CaseInsensitive))
+            return true;
+    return false;
+}
+
+void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const {
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    const QString text = item.text;
+    item.features &= ~QStyleOptionViewItem::HasCheckIndicator;
+    item.text.clear();
+    const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+
+    const Theme& theme = Theme::current();
+    const QVariant colour = index.data(RunsModel::colour_role);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(colour.isValid() ? colour.value<QColor>() : theme.disabled_text, 1.2));
+    painter->setBrush(colour.isValid() ? QBrush(colour.value<QColor>()) : QBrush(Qt::NoBrush));
+    painter->drawEllipse(dot_box(option.rect));
+    const QRect box = option.rect.adjusted(dot_room, 0, -4, 0);
+    painter->setPen(theme.text);
+    painter->setFont(item.font);
+    painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
+                      QFontMetrics(item.font).elidedText(text, Qt::ElideRight, box.width()));
+    painter->restore();
+}
+
+bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) {
+    if (event->type() != QEvent::MouseButtonRelease) return false;
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    if (mouse->button() != Qt::LeftButton ||
+        !dot_box(option.rect).adjusted(-6, -6, 6, 6).contains(mouse->position()))
+        return false;
+    const bool shown = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    return model->setData(index, shown ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                       const QModelIndex&) const {
+    editor->setGeometry(option.rect.adjusted(dot_room - 6, 0, 0, 0));
+}
+
+RunsView::RunsView(QWidget* parent) : QTableView(parent) {
+    setObjectName(QStringLiteral("runs_table"));
+    setAccessibleName(tr("Runs"));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setSortingEnabled(true);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setItemDelegateForColumn(RunsModel::run_column, new RunDelegate(this));
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 12);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(30);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    const auto add = [this](const QString& text, const QKeySequence& key, auto member) {
+        auto* action = new QAction(text, this);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, member);
+        addAction(action);
+    };
+    add(tr("Show or hide in the chart"), Qt::Key_Space, &RunsView::toggle_visible);
+    add(tr("Rename"), Qt::Key_F2, &RunsView::rename);
+    add(tr("Export metrics…"), {}, &RunsView::metrics_asked);
+    add(tr("Delete"), QKeySequence::Delete, &RunsView::delete_asked);
+}
+
+void RunsView::setModel(QAbstractItemModel* model) {
+    QTableView::setModel(model);
+    sortByColumn(RunsModel::run_column, Qt::DescendingOrder);
+    fit_columns();
+}
+
+std::vector<std::int64_t> RunsView::selected() const {
+    QModelIndexList rows = selectionModel()->selectedRows();
+    if (rows.isEmpty() && currentIndex().isValid()) rows << currentIndex();
+    std::sort(rows.begin(), rows.end(),
+              [](const QModelIndex& a, const QModelIndex& b) { return a.row() < b.row(); });
+    std::vector<std::int64_t> ids;
+    for (const auto& row : rows) ids.push_back(row.data(RunsModel::id_role).toLongLong());
+    return ids;
+}
+
+void RunsView::toggle_visible() {
+    QModelIndexList rows = selectionModel()->selectedRows(RunsModel::run_column);
+    if (rows.isEmpty() && currentIndex().isValid())
+        rows << currentIndex().siblingAtColumn(RunsModel::run_column);
+    if (rows.isEmpty()) return;
+    const bool all = std::all_of(rows.begin(), rows.end(), [](const QModelIndex& row) {
+        return row.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    });
+    for (const auto& row : rows) model()->setData(row, all ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+void RunsView::rename() {
+    const QModelIndex index = currentIndex().siblingAtColumn(RunsModel::run_column);
+    if (index.flags().testFlag(Qt::ItemIsEditable)) edit(index);
+}
+
+void RunsView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
+    QTableView::selectionChanged(selected, deselected);
+    emit selection_changed();
+}
+
+void RunsView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fit_columns();
+}
+
+/// Columns as wide as the widest thing they can hold; measuring thousands of rows would cost more than it
+/// gains.
+void RunsView::fit_columns() {
+    if (!model()) return;
+    const std::array<QString, RunsModel::column_count> samples{QString(),
+                                                               tr("interrupted"),
+                                                               QStringLiteral("88,888"),
+                                                               QStringLiteral("8.8888"),
+                                                               QStringLiteral("8.8888"),
+                                                               QStringLiteral("888,888"),
+                                                               QStringLiteral("88/88/8888"),
+                                                               tr("88 min 88 s")};
+    QFont header_font = font();
+    header_font.setWeight(QFont::DemiBold);
+    const QFontMetrics head(header_font), body(font());
+    int taken = 0;
+    for (int column = 1; column < RunsModel::column_count; ++column) {
+        const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int width = std::max(
+            head.horizontalAdvance(title) + (horizontalHeader()->sortIndicatorSection() == column ? 30 : 16),
+            body.horizontalAdvance(samples[static_cast<std::size_t>(column)]) + 16);
+        setColumnWidth(column, width);
+        taken += width;
+    }
+    setColumnWidth(RunsModel::run_column,
+                   std::max(body.averageCharWidth() * 18 + dot_room, viewport()->width() - taken));
+}
+
+}  // namespace wafermill

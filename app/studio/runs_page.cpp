@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/runs_page.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSlider>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/studio/charts/chart_view.h"
+#include "app/studio/document.h"
+#include "app/studio/runs/difference_model.h"
+#include "app/studio/runs/runs_model.h"
+#include "app/studio/runs/runs_view.h"
+#include "app/studio/widgets/card.h"
+#include "app/studio/widgets/icons.h"
+#include "app/studio/widgets/notice_bar.h"
+#include "core/base/error.h"
+
+namespace wafermill {
+namespace {
+
+constexpr int undo_milliseconds = 10'000;
+constexpr std::size_t shown_at_first = 5;
+constexpr std::size_t most_compared = 6;
+
+}  // namespace
+
+RunsPage::RunsPage(Document& document, QWidget* parent)
+    : Page(document, parent),
+      model_(new RunsModel(this)),
+      proxy_(new RunsProxy(this)),
+      difference_model_(new DifferenceModel(this)) {
+    proxy_->setSourceModel(model_);
+    model_->set_reader([this](const Run& run) {
+        try {
+            return series_figures(this->document().project(), run);
+        } catch (const Error&) {
+            return RunFigures{};  // busy for a moment: the next refresh reads it
+        }
+    });
+    model_->set_renamer([this](std::int64_t id, const QString& title) {
+        try {
+            Project& project = this->document().project();
+            Run run = project.run(id);
+            run.title = title.toStdString();
+            project.update_run(run);
+            return true;
+        } catch (const Error& error) {
+            say(QString::fromStdString(error.what()), true);
+            return false;
+        }
+    });
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::margin, Theme::margin, Theme::margin, Theme::margin);
+    auto* split = new QSplitter(Qt::Horizontal, this);
+    split->setChildrenCollapsible(false);
+    split->setHandleWidth(Theme::spacing_large);
+    split->addWidget(make_table_card());
+    split->addWidget(make_chart_cards());
+    split->setStretchFactor(0, 11);
+    split->setStretchFactor(1, 10);
+    row->addWidget(split);
+
+    delete_timer_.setSingleShot(true);
+    connect(&delete_timer_, &QTimer::timeout, this, &RunsPage::finish_deletes);
+    connect(model_, &RunsModel::visible_changed, this, &RunsPage::draw);
+    connect(model_, &RunsModel::visible_changed, this, &RunsPage::show_differences);
+    connect(model_, &RunsModel::visible_refused, this, [this] {
+        say(tr("A chart takes %1 runs. Hide one of them to show another.").arg(RunsModel::most_visible));
+    });
+    connect(&document, &Document::project_changed, this, &RunsPage::open_project);
+    connect(&document, &Document::runs_changed, this, &RunsPage::refresh);
+    open_project();
+}
+
+RunsPage::~RunsPage() {
+    finish_deletes();
+}
+
+QWidget* RunsPage::make_table_card() {
+    auto* column = new QWidget(this);
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(Theme::spacing_large);
+
+    auto* card = new Card(tr("Runs"), column);
+    filter_ = new QLineEdit(card);
+    filter_->setObjectName(QStringLiteral("runs_filter"));
+    filter_->setPlaceholderText(tr("Filter by title or state"));
+    filter_->setAccessibleName(tr("Filter runs"));
+    filter_->setClearButtonEnabled(true);
+    connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        proxy_->set_filter(text);
+        show_counts();
+    });
+    card->header()->addWidget(filter_);
+    auto* export_button = new QPushButton(line_icon(QStringLiteral("export")), tr("Metrics"), card);
+    export_button->setToolTip(tr("All metrics of the selected run as CSV"));
+    export_button->setAccessibleName(tr("Export metrics as CSV"));
+    connect(export_button, &QPushButton::clicked, this, &RunsPage::ask_metrics);
+    card->header()->addWidget(export_button);
+
+    bar_place_ = new QVBoxLayout;
+    card->body()->addLayout(bar_place_);
+    table_ = new RunsView(card);
+    table_->setModel(proxy_);
+    connect(table_, &RunsView::selection_changed, this, &RunsPage::show_differences);
+    connect(table_, &RunsView::delete_asked, this, [this] { delete_runs(table_->selected()); });
+    connect(table_, &RunsView::metrics_asked, this, &RunsPage::ask_metrics);
+    card->body()->addWidget(table_, 1);
+    counts_ = make_label({}, TextRole::note, card);
+    card->body()->addWidget(counts_);
+    layout->addWidget(card, 3);
+
+    difference_card_ = new Card(tr("What differs"), column);
+    differences_ = new QTableView(difference_card_);
+    differences_->setModel(difference_model_);
+    differences_->setAccessibleName(tr("Plan values that differ"));
+    differences_->setSelectionMode(QAbstractItemView::NoSelection);
+    differences_->setShowGrid(false);
+    differences_->verticalHeader()->hide();
+    differences_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
+    differences_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    difference_card_->body()->addWidget(differences_);
+    layout->addWidget(difference_card_, 1);
+    connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
+            &QShortcut::activated, filter_, [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
+    return column;
+}
+
+QWidget* RunsPage::make_chart_controls() {
+    auto* controls = new QWidget(this);
+    auto* row = new QHBoxLayout(controls);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Theme::spacing);
+    const auto add_box = [&](const QString& text, const QString& help, bool on) {
+        auto* box = new QCheckBox(text, controls);
+        box->setToolTip(help);
+        box->setChecked(on);
+        row->addWidget(box);
+        return box;
+    };
+    axis_ = new QComboBox(controls);
+    axis_->setAccessibleName(tr("Horizontal axis"));
+    axis_->addItem(tr("by step"), static_cast<int>(ChartSpec::Axis::step));
+    axis_->addItem(tr("by tokens"), static_cast<int>(ChartSpec::Axis::tokens));
+    axis_->addItem(tr("by active time"), static_cast<int>(ChartSpec::Axis::time));
+    axis_->setItemData(2, tr("Seconds spent training: pauses and gaps between segments are left out"),
+                       Qt::ToolTipRole);
+    row->addWidget(axis_);
+    log_x_ = add_box(tr("log x"), tr("Logarithmic horizontal axis"), false);
+    log_y_ = add_box(tr("log y"), tr("Logarithmic vertical axis (L in the chart)"), false);
+    follow_ = add_box(tr("follow"), tr("The axes follow new values"), true);
+    smoothing_ = new QSlider(Qt::Horizontal, controls);
+    smoothing_->setRange(0, 99);
+    smoothing_->setFixedWidth(80);
+    smoothing_->setAccessibleName(tr("Smoothing"));
+    smoothing_->setToolTip(tr("Weight of the exponential moving average; 0 shows the values as they are"));
+    smoothing_text_ = make_label({}, TextRole::caption, controls);
+    smoothing_text_->setMinimumWidth(
+        fontMetrics().horizontalAdvance(tr("smoothing %1").arg(QLocale().toString(0.88, 'f', 2))) + 2);
+    row->addWidget(smoothing_text_);
+    row->addWidget(smoothing_);
+    row->addStretch(1);
+
+    const auto name_smoothing = [this] {
+        smoothing_text_->setText(
+            tr("smoothing %1").arg(QLocale().toString(smoothing_->value() / 100.0, 'f', 2)));
+    };
+    name_smoothing();
+    connect(axis_, &QComboBox::currentIndexChanged, this, &RunsPage::draw);
+    connect(log_x_, &QCheckBox::toggled, this, &RunsPage::draw);
+    connect(log_y_, &QCheckBox::toggled, this, [this](bool on) {
+        log_y_of_[kind_->currentData().toString()] = on;
+        draw();
+    });
+    connect(follow_, &QCheckBox::toggled, this, [this](bool on) {
+        chart_->set_follow(on);
+        second_chart_->set_follow(on);
+    });
+    connect(smoothing_, &QSlider::valueChanged, this, [this, name_smoothing] {
+        name_smoothing();
+        draw();
+    });
+    return controls;
+}
+
+QWidget* RunsPage::make_chart_cards() {
+    auto* column = new QWidget(this);
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(Theme::spacing_large);
+    const auto make = [&](QComboBox*& kind, ChartView*& chart, const QString& first, QWidget* controls,
+                          int stretch) {
+        auto* card = new Card({}, column);
+        auto* row = new QHBoxLayout;
+        kind = new QComboBox(card);
+        kind->setAccessibleName(tr("Chart"));
+        for (const QString& key : run_chart_kinds()) kind->addItem(run_chart_title(key), key);
+        kind->setCurrentIndex(kind->findData(first));
+        connect(kind, &QComboBox::currentIndexChanged, this, &RunsPage::draw);
+        row->addWidget(kind);
+        if (controls)
+            row->addWidget(controls, 1);
+        else
+            row->addStretch(1);
+        auto* export_button = new QPushButton(line_icon(QStringLiteral("export")), tr("Export"), card);
+        export_button->setToolTip(tr("The chart as PNG, SVG, PDF or CSV"));
+        export_button->setAccessibleName(tr("Export chart"));
+        row->addWidget(export_button);
+        card->body()->addLayout(row);
+        chart = new ChartView(card);
+        chart->set_framed(false);
+        chart->set_empty_text(tr("No run is shown. Check one in the table, or press Train here."));
+        card->body()->addWidget(chart, 1);
+        connect(export_button, &QPushButton::clicked, chart, &ChartView::ask_export);
+        layout->addWidget(card, stretch);
+    };
+    make(kind_, chart_, QStringLiteral("loss"), make_chart_controls(), 3);
+    make(second_kind_, second_chart_, QStringLiteral("throughput"), nullptr, 2);
+    chart_->setObjectName(QStringLiteral("runs_chart"));
+    second_chart_->setObjectName(QStringLiteral("runs_second_chart"));
+    connect(chart_, &ChartView::crosshair_moved, second_chart_, &ChartView::set_crosshair);
+    connect(second_chart_, &ChartView::crosshair_moved, chart_, &ChartView::set_crosshair);
+    connect(chart_, &ChartView::log_y_toggled, log_y_, &QCheckBox::setChecked);
+    return column;
+}
+
+void RunsPage::open_project() {
+    finish_deletes();
+    held_.clear();
+    newest_seen_ = -1;
+    model_->set_runs({}, false);
+    model_->set_hidden({});
+    refresh();
+}
+
+void RunsPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    if (stale_) refresh();
+}
+
+void RunsPage::refresh() {
+    stale_ = true;
+    if (!isVisible()) return;
+    try {
+        refresh_runs();
+        draw();
+        show_differences();
+    } catch (const Error& error) {
+        say(QString::fromStdString(error.what()), true);
+    }
+    stale_ = false;
+}
+
+void RunsPage::refresh_runs() {
+    if (!document().has_project()) return;
+    std::vector<Run> runs = document().project().runs();
+    const bool training = TrainLock::held_elsewhere(document().project().file());
+    std::vector<std::int64_t> fresh;
+    for (const auto& run : runs)
+        if (run.id > newest_seen_ && (newest_seen_ >= 0 || fresh.size() < shown_at_first))
+            fresh.push_back(run.id);
+    newest_seen_ =
+        runs.empty() ? std::max<std::int64_t>(newest_seen_, 0) : std::max(newest_seen_, runs.front().id);
+    model_->set_read_only(document().read_only());
+    model_->set_runs(std::move(runs), training);
+    const QSignalBlocker quiet(model_);  // one drawing for all of them
+    for (auto id = fresh.rbegin(); id != fresh.rend(); ++id) model_->set_visible(*id, true);
+    show_counts();
+}
+
+std::vector<const RunData*> RunsPage::read_visible(const QString& kind) {
+    std::vector<const RunData*> runs;
+    const auto& visible = model_->visible();
+    const auto names = run_chart_series(kind, visible.size() > 1);
+    for (const auto& [id, place] : visible) {
+        const Run* run = model_->find(id);
+        if (!run) continue;
+        auto& held = held_.try_emplace(id, Held{RunData(id), -1.0, {}}).first->second;
+        const bool known = std::all_of(names.begin(), names.end(),
+                                       [&](const std::string& name) { return held.names.contains(name); });
+        if (!known || held.updated != run->updated || model_->live(*run)) {
+            held.names.insert(names.begin(), names.end());
+            held.data.refresh(document().project(), {held.names.begin(), held.names.end()});
+            held.updated = run->updated;
+        }
+        runs.push_back(&held.data);
+    }
+    return runs;
+}
+
+void RunsPage::draw_chart(ChartView* chart, const QString& kind) {
+    RunChartOptions options;
+    options.axis = static_cast<ChartSpec::Axis>(axis_->currentData().toInt());
+    options.log_x = log_x_->isChecked();
+    if (const auto chosen = log_y_of_.find(kind); chosen != log_y_of_.end()) options.log_y = chosen->second;
+    options.smoothing = smoothing_->value() / 100.0;
+    for (const auto& v : model_->visible())
+        if (model_->find(v.id)) options.places.push_back(v.place);
+    chart->set_spec(run_chart(kind, read_visible(kind), options));
+}
+
+void RunsPage::draw() {
+    if (!document().has_project() || !isVisible()) return;
+    try {
+        const QString kind = kind_->currentData().toString();
+        draw_chart(chart_, kind);
+        draw_chart(second_chart_, second_kind_->currentData().toString());
+        const QSignalBlocker quiet(log_y_);
+        log_y_->setChecked(chart_->spec().y_scale == ChartSpec::Scale::logarithmic);
+    } catch (const Error& error) {
+        say(QString::fromStdString(error.what()), true);
+    }
+    show_counts();
+}
+
+void RunsPage::show_differences() {
+    std::vector<std::int64_t> ids = table_->selected();
+    const bool chosen = ids.size() > 1;
+    if (!chosen) {
+        ids.clear();
+        for (const auto& v : model_->visible()) ids.push_back(v.id);
+        std::sort(ids.rbegin(), ids.rend());
+    }
+    const auto all = ids.size();
+    if (ids.size() > most_compared) ids.resize(most_compared);
+    std::vector<Run> runs;
+    for (const auto id : ids)
+        if (const Run* run = model_->find(id)) runs.push_back(*run);
+    difference_model_->set_runs(runs);
+    QString what = chosen ? tr("between the selected runs") : tr("between the runs shown");
+    if (runs.size() < 2)
+        what = tr("select two runs or more");
+    else if (all > most_compared)
+        what = tr("between the first %1 of %2").arg(most_compared).arg(all);
+    else if (difference_model_->rowCount() == 0)
+        what = tr("nothing: these runs have the same plan");
+    difference_card_->set_subtitle(what);
+    differences_->setVisible(difference_model_->rowCount() > 0);
+}
+
+void RunsPage::show_counts() {
+    const int all = model_->rowCount(), listed = proxy_->rowCount();
+    QString text = tr("%n run(s)", nullptr, all);
+    if (listed != all) text = tr("%1 of %n run(s)", nullptr, all).arg(listed);
+    counts_->setText(tr("%1 \u00b7 %2 shown in the charts").arg(text).arg(model_->visible().size()));
+}
+
+void RunsPage::ask_metrics() {
+    const auto ids = table_->selected();
+    if (ids.empty()) return say(tr("Select the run whose metrics shall be written."));
+    const QString start = tr("%1-run-%2.csv").arg(document().name()).arg(ids.front());
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Export metrics"), start, tr("CSV table (*.csv)"));
+    if (file.isEmpty()) return;
+    try {
+        export_metrics(ids.front(), file);
+        say(tr("The metrics of run %1 were written to %2.").arg(ids.front()).arg(QFileInfo(file).fileName()));
+    } catch (const Error& error) {
+        say(QString::fromStdString(error.what()), true);
+    }
+}
+
+void RunsPage::export_metrics(std::int64_t run, const QString& file) {
+    document().project().write_csv(run, file.toStdString());
+}
+
+void RunsPage::delete_runs(const std::vector<std::int64_t>& ids) {
+    if (ids.empty() || !document().has_project()) return;
+    if (document().read_only()) return say(tr("This project is read-only; no run was deleted."));
+    for (const auto id : ids)
+        if (const Run* run = model_->find(id); run && model_->live(*run))
+            return say(tr("Run %1 is training; stop it before it is deleted.").arg(id));
+    finish_deletes();
+    deleting_ = {ids.begin(), ids.end()};
+    deleting_from_ = document().file();
+    model_->set_hidden(deleting_);
+    auto* bar = new NoticeBar(
+        NoticeBar::Tone::info,
+        tr("%n run(s) deleted with metrics and checkpoints.", nullptr, static_cast<int>(ids.size())), this);
+    bar->add_action(tr("Undo"), [this] { undo_delete(); });
+    bar->add_close([this] { finish_deletes(); });
+    replace_bar(undo_bar_, bar);
+    delete_timer_.start(undo_milliseconds);
+    show_differences();
+    show_counts();
+}
+
+void RunsPage::undo_delete() {
+    delete_timer_.stop();
+    deleting_.clear();
+    model_->set_hidden({});
+    replace_bar(undo_bar_, nullptr);
+    show_counts();
+}
+
+void RunsPage::finish_deletes() {
+    delete_timer_.stop();
+    if (deleting_.empty()) return;
+    const auto ids = std::exchange(deleting_, {});
+    try {
+        // By its own connection: the document may show another project by now, or none.
+        Project project = Project::open(deleting_from_.toStdString());
+        for (const auto id : ids) project.delete_run(id);
+        replace_bar(undo_bar_, nullptr);
+    } catch (const Error& error) {
+        model_->set_hidden({});
+        say(QString::fromStdString(error.what()), true);
+    }
+}
+
+void RunsPage::say(const QString& text, bool bad) {
+    auto* bar = new NoticeBar(bad ? NoticeBar::Tone::bad : NoticeBar::Tone::info, text, this);
+    bar->add_close();
+    replace_bar(notice_, bar);
+}
+
+void RunsPage::replace_bar(QPointer<NoticeBar>& place, NoticeBar* bar) {
+    if (place) {
+        place->hide();
+        place->deleteLater();
+    }
+    place = bar;
+    if (bar) bar_place_->addWidget(bar);
+}
+
+}  // namespace wafermill
