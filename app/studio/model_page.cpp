@@ -24,6 +24,7 @@
 #include "app/studio/model/model_table.h"
 #include "app/studio/model/part_text.h"
 #include "app/studio/model/tiles.h"
+#include "app/studio/widgets/card.h"
 #include "engine/train/process_memory.h"
 
 namespace wafermill {
@@ -123,6 +124,8 @@ void ModelPage::make_header() {
     colours_ = new QComboBox(picture_);
     colours_->setObjectName(QStringLiteral("colour_by"));
     colours_->setAccessibleName(tr("Colour by"));
+    colours_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    colours_->setMinimumContentsLength(14);
     colours_->setToolTip(tr("What the colours of the diagram stand for"));
     for (const ColourBy by : colour_choices) {
         colours_->addItem(tr("Colour: %1", "what colours stand for").arg(PartText::colour_by(by)));
@@ -160,10 +163,19 @@ void ModelPage::make_table() {
     table_view_->sortByColumn(-1, Qt::AscendingOrder);
     table_view_->setAlternatingRowColors(true);
     table_view_->setUniformRowHeights(true);
+    table_view_->setFont(small_font(table_view_->font()));
+    table_view_->header()->setFont(table_view_->font());
+    // The frame is there without the focus too, so that its line has room.
+    table_view_->setStyleSheet(QStringLiteral("QTreeView { border: 1px solid transparent; }"
+                                              "QTreeView:focus { border: 1px solid palette(highlight); }"
+                                              "QTreeView::item { height: %1px; }")
+                                   .arg(qRound(table_view_->fontMetrics().height() * 1.5)));
     table_view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_view_->setContextMenuPolicy(Qt::CustomContextMenu);
     table_view_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_view_->header()->setStretchLastSection(false);
+    table_view_->header()->setSectionResizeMode(ModelTable::name, QHeaderView::Stretch);
+    table_view_->setAllColumnsShowFocus(true);
     connect(sorted, &QAbstractItemModel::modelReset, table_view_, &QTreeView::expandAll);
     connect(table_view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         auto* menu = new QMenu(table_view_);
@@ -208,9 +220,7 @@ void ModelPage::refresh() {
     table_->show_model(figures_);
     strip_->show_figures(figures_, local_fit(plan, available_memory_bytes()));
     inspector_->refresh();
-    const ColourBy by = diagram_->diagram().colour_by();
-    legend_->show_scale(by, whole(figures_, by));
-    legend_->setVisible(stack_->currentIndex() == diagram_index && by != ColourBy::none);
+    refresh_legend();
     part_changed();
 }
 
@@ -219,14 +229,20 @@ void ModelPage::show_view(int index) {
     const bool diagram = index == diagram_index;
     colours_->setVisible(diagram);
     zoom_->setVisible(diagram);
-    legend_->setVisible(diagram && diagram_->diagram().colour_by() != ColourBy::none);
+    refresh_legend();
     QSettings().setValue(setting_view, index);
+}
+
+void ModelPage::refresh_legend() {
+    const ColourBy by = diagram_->diagram().colour_by();
+    legend_->show_scale(by, whole(figures_, by));
+    legend_->setVisible(stack_->currentIndex() == diagram_index && by != ColourBy::none);
 }
 
 void ModelPage::colour_by(int index) {
     const ColourBy by = colour_choices[static_cast<std::size_t>(index)];
     diagram_->diagram().set_colour_by(by);
-    legend_->show_scale(by, whole(figures_, by));
+    refresh_legend();
     QSettings().setValue(setting_colours, index);
 }
 

@@ -37,6 +37,7 @@ class ModelPage : public Page {
     void make_table();
     void make_shortcuts();
     void refresh();
+    void refresh_legend();
     void show_view(int index);
     void colour_by(int index);
     void part_changed();

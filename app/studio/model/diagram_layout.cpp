@@ -40,7 +40,7 @@ std::vector<qreal> proportional_widths(const std::vector<double>& weights, const
 DiagramLayout::DiagramLayout(QGraphicsScene& scene, const ModelFigures& figures,
                              const DiagramMetrics& metrics, const Theme& theme, ColourBy colour_by)
     : scene_(scene), figures_(figures), metrics_(metrics), theme_(theme), colour_by_(colour_by) {
-    edge_ = metrics.line_height * 1.55;
+    edge_ = metrics.line_height * 1.5;
     matrix_gap_ = metrics.padding_x * 0.6;
     join_gap_ = metrics.line_height * 1.5;
     matrix_height_ = metrics.title_height + metrics.line_height + metrics.padding_y;
@@ -54,6 +54,11 @@ BoxContent DiagramLayout::content(Part part) const {
     content.lines = PartText::lines(part, figures_);
     content.share = figures_.share(part, colour_by_);
     content.tip = PartText::sentence(part, figures_);
+    if (part == Part::attention_norm || part == Part::ffn_norm || part == Part::final_norm) {
+        content.title =
+            tr("%1 · %2", "norm and its size").arg(content.title, content.lines.join(QLatin1Char(' ')));
+        content.lines.clear();
+    }
     if (part == Part::block) content.kind = BoxContent::Kind::stack;
     return content;
 }
@@ -131,9 +136,6 @@ DiagramLayout::Half DiagramLayout::measure(Part norm, Part main, const std::vect
     for (const Part part : inside) {
         if (figures_.at(part).present) half.inside.push_back(part);
     }
-    half.norm_box.title =
-        tr("%1 · %2", "norm and its size").arg(half.norm_box.title, whole_text(figures_.model.hidden));
-    half.norm_box.lines.clear();
     half.main_box.inner_height = matrix_height_ + metrics_.padding_y * 2.0;
     half.main_box.footer = PartText::inside_block(main, figures_);
     half.norm_size = PartItem::natural_size(half.norm_box, metrics_);

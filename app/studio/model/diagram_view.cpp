@@ -25,7 +25,7 @@ namespace {
 
 constexpr double smallest_zoom = 0.25, largest_zoom = 6.0;
 // Fitting never makes text smaller than it can be read, nor so large that it looks like a poster.
-constexpr double smallest_fit = 0.62, largest_fit = 1.6;
+constexpr double smallest_fit = 0.62, largest_fit = 1.4;
 constexpr qreal margin = 12.0;
 constexpr double zoom_step = 1.2;
 

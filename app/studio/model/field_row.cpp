@@ -179,6 +179,12 @@ void FieldRow::forget_typed() {
     refused_ = false;
 }
 
+void FieldRow::set_effective(bool effective) {
+    const bool enabled = effective || !problem_->isHidden();
+    label_->setEnabled(enabled);
+    editor()->setEnabled(enabled);
+}
+
 void FieldRow::set_editor_width(int width) {
     if (check_ == nullptr) editor()->setFixedWidth(width);
 }

@@ -71,6 +71,8 @@ class FieldRow : public QWidget {
     void refresh(const QHash<QString, QString>& labels);
     /// Gives up text that was typed and not committed.
     void forget_typed();
+    /// A field without effect in this plan is greyed, unless it holds a problem to mend.
+    void set_effective(bool effective);
     void set_editor_width(int width);
     bool has_error() const { return has_error_; }
     bool matches(const QString& filter) const;

@@ -265,7 +265,9 @@ std::vector<Fix> fixes(const Plan& plan, const Problem& problem) {
     static const QRegularExpression pattern(QStringLiteral(
         "([a-z_]+\\.[a-z0-9_]+)=([^\\s,;]+)|(?<![\\w.])(\\d+(?:\\.\\d+)?(?:e[+-]?\\d+)?)(?![\\w])"));
     std::vector<Fix> found;
-    auto match = pattern.globalMatch(QString::fromStdString(problem.remedy));
+    // Before a colon it may name the value that is wrong.
+    const QString remedy = QString::fromStdString(problem.remedy);
+    auto match = pattern.globalMatch(remedy.mid(remedy.lastIndexOf(QLatin1Char(':')) + 1));
     while (match.hasNext() && found.size() < 4) {
         const auto hit = match.next();
         const bool named = hit.capturedStart(1) >= 0;
@@ -295,7 +297,7 @@ QString field_text(const Field& field, const std::string& value) {
             if (!ok) return text;
             QLocale locale;
             locale.setNumberOptions(QLocale::OmitGroupSeparator);
-            const bool plain = real >= 1.0 && real < 1e9;
+            const bool plain = real == 0.0 || (real >= 1e-4 && real < 1e9);
             return plain ? locale.toString(real, 'f', QLocale::FloatingPointShortest)
                          : locale.toString(real, 'g', QLocale::FloatingPointShortest);
         }

@@ -9,6 +9,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QTabBar>
 #include <QVBoxLayout>
 
@@ -129,11 +130,18 @@ void Inspector::make_rows() {
     }
     column->addStretch(1);
     scroll_->setWidget(content);
-    setMinimumWidth(editor_width * 2 + Theme::margin * 3);
+    int width = 0;
+    for (const FieldRow* row : rows_) width = std::max(width, row->minimumSizeHint().width());
+    scroll_->setMinimumWidth(std::max(width, editor_width * 2) + Theme::margin +
+                             style()->pixelMetric(QStyle::PM_ScrollBarExtent));
 }
 
 void Inspector::refresh() {
     for (FieldRow* row : rows_) row->refresh(labels_);
+    const Plan& plan = document_.plan();
+    row("model.rope_theta")->set_effective(plan.model.positions == Positions::rope);
+    row("model.qkv_bias")->set_effective(!plan.model.bias);
+    row("recipe.minimum_learning_rate")->set_effective(plan.recipe.decay != Decay::constant);
     refresh_presets();
     refresh_problem_count();
 }

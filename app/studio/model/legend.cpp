@@ -25,10 +25,9 @@ HeatLegend::HeatLegend(QWidget* parent) : QWidget(parent) {
 
 void HeatLegend::show_scale(ColourBy by, double whole) {
     by_ = by;
-    setVisible(by != ColourBy::none);
     if (by == ColourBy::none) return;
     low_ = percent_text(0.0);
-    high_ = tr("100 % = %1 %2", "the whole scale: amount, what")
+    high_ = tr("100 % = %1 (%2)", "the whole scale: amount, what")
                 .arg(PartText::amount(whole, by), PartText::colour_by(by));
     setAccessibleName(tr("Colours: share of %1, pale is little").arg(PartText::colour_by(by)));
     updateGeometry();

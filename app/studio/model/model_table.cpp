@@ -27,7 +27,6 @@ ModelTable::Row ModelTable::parameter_row(const Record& record, const Parameter&
     row.name = QString::fromStdString(parameter.name.substr(record.name.size() + 1));
     row.tip = QString::fromStdString(parameter.name);
     row.shape = parameter.shape;
-    row.copies = count;
     row.parameters = static_cast<double>(parameter.elements) * count;
     row.state = row.parameters * store_bytes_per_parameter;
     const bool multiplies = record.kind == RecordKind::block || record.kind == RecordKind::head;
@@ -42,12 +41,10 @@ ModelTable::Row ModelTable::attention_products(const ModelFigures& figures) {
     row.tip =
         tr("Queries with keys, and probabilities with values: no parameters, but compute that grows with the "
            "sequence.");
-    const double blocks = static_cast<double>(figures.model.layers);
     double matrices = 0.0;
     for (const Part part : {Part::query, Part::key, Part::value, Part::attention_output}) {
         matrices += figures.amount(part, ColourBy::forward_flops);
     }
-    row.copies = blocks;
     row.flops = figures.amount(Part::attention, ColourBy::forward_flops) - matrices;
     row.activations = none;
     return row;
@@ -58,7 +55,6 @@ ModelTable::Row ModelTable::record_row(const Record& record, Part part) const {
     const double count = static_cast<double>(figures_.at(part).copies);
     row.name = part == Part::final_norm ? tr("Final norm") : PartText::title(part, figures_.model);
     row.tip = PartText::sentence(part, figures_);
-    row.copies = count;
     row.parameters = static_cast<double>(record.elements) * count;
     row.state = row.parameters * store_bytes_per_parameter;
     row.flops = figures_.amount(part, ColourBy::forward_flops);
@@ -72,7 +68,6 @@ ModelTable::Row ModelTable::record_row(const Record& record, Part part) const {
 ModelTable::Row ModelTable::total_row() const {
     Row row;
     row.name = tr("Whole model");
-    row.copies = none;
     row.parameters = figures_.parameters;
     row.state = figures_.state_bytes;
     row.flops = figures_.forward_flops_per_token;
@@ -154,8 +149,6 @@ const ModelTable::Row& ModelTable::row(const QModelIndex& index) const {
 
 double ModelTable::number(const Row& row, int column) const {
     switch (column) {
-        case copies:
-            return row.copies;
         case parameters:
             return row.parameters;
         case share:
@@ -178,8 +171,6 @@ QString ModelTable::text(const Row& row, int column) const {
             return row.name;
         case shape:
             return shape_text(row.shape);
-        case copies:
-            return std::isnan(value) ? QString() : whole_text(std::llround(value));
         case parameters:
             return whole_text(std::llround(value));
         case share:
@@ -231,8 +222,6 @@ QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int ro
             return tr("Name");
         case shape:
             return tr("Shape");
-        case copies:
-            return tr("Copies");
         case parameters:
             return tr("Parameters");
         case share:

@@ -16,7 +16,7 @@ namespace wafermill {
 class ModelTable : public QAbstractItemModel {
     Q_OBJECT
   public:
-    enum Column { name, shape, copies, parameters, share, state, flops, activations, column_count };
+    enum Column { name, shape, parameters, share, state, flops, activations, column_count };
     /// Numbers for sorting; NaN where there is none.
     static constexpr int sort_role = Qt::UserRole;
     /// True for the row that sums up, which stays last.
@@ -37,7 +37,7 @@ class ModelTable : public QAbstractItemModel {
         QString name;
         QString tip;
         std::vector<std::int64_t> shape;
-        double copies = 1, parameters = 0, state = 0, flops = 0, activations = 0;  ///< amounts of all copies
+        double parameters = 0, state = 0, flops = 0, activations = 0;  ///< amounts of all copies
         bool total = false;
         std::vector<Row> children;
     };

@@ -86,8 +86,8 @@ QStringList PartText::block_lines(const ModelFigures& figures) {
             tr("%1 state each · %2", "state in the store of one block, of all")
                 .arg(bytes_text(block.state_bytes()),
                      bytes_text(figures.amount(Part::block, ColourBy::state_bytes))),
-            tr("%1 a token each").arg(flops_text(block.forward_flops)),
-            tr("%1 activations a sequence each").arg(bytes_text(block.activation_bytes))};
+            tr("%1 a token · %2 activations", "of one block: compute, activations of a sequence")
+                .arg(flops_text(block.forward_flops), bytes_text(block.activation_bytes))};
 }
 
 QStringList PartText::lines(Part part, const ModelFigures& figures) {
@@ -100,8 +100,8 @@ QStringList PartText::lines(Part part, const ModelFigures& figures) {
         case Part::embedding:
         case Part::positions:
             if (!figures.known) return {dash()};
-            return {dotted({shape_text(own.shape), count_and_share(part, figures)}),
-                    tr("%1 state").arg(bytes_text(own.state_bytes()))};
+            return {dotted({shape_text(own.shape), count_and_share(part, figures),
+                            tr("%1 state").arg(bytes_text(own.state_bytes()))})};
         case Part::block:
             return block_lines(figures);
         case Part::attention_norm:
