@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+// The contract's fourth point: one plan has one result, to the bit, however it is computed.
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <set>
+
+#include "core/base/random.h"
+#include "engine/checkpoint/checkpoint.h"
+#include "engine/kernels/self_test.h"
+#include "engine/train/trainer.h"
+
+using namespace wafermill;
+
+namespace {
+
+constexpr std::int64_t steps = 20;
+
+Plan small_plan(bool llama) {
+    Plan plan;
+    plan.model.layers = 2;
+    plan.model.hidden = 48;
+    plan.model.heads = plan.model.kv_heads = 4;
+    plan.model.head_size = 12;
+    plan.model.ffn = 112;
+    plan.model.vocab = 97;
+    plan.model.sequence = 20;
+    if (llama) {
+        plan.model.kv_heads = 2;
+        plan.model.positions = Positions::rope;
+        plan.model.norm = NormKind::rms_norm;
+        plan.model.feed_forward = FeedForwardKind::swiglu;
+        plan.model.bias = plan.model.qkv_bias = plan.model.tied_head = false;
+    }
+    plan.recipe.steps = steps;
+    plan.recipe.batch = 17;
+    plan.recipe.micro_shard = 1;
+    plan.recipe.warmup_steps = 3;
+    plan.recipe.dropout = 0.1;
+    plan.recipe.attention_dropout = 0.1;
+    plan.recipe.clip_norm = 0.5;
+    plan.local.threads = 1;
+    return plan;
+}
+
+void batch(std::int64_t step, std::int64_t index, std::int32_t* out) {
+    for (std::uint32_t i = 0; i <= 20; ++i) {
+        const auto words =
+            philox({i, static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(step), 7}, {1, 2});
+        // The next id depends on the last: there is something to learn.
+        out[i] =
+            i > 0 && words[1] % 4 != 0 ? (out[i - 1] * 5 + 3) % 97 : static_cast<std::int32_t>(words[0] % 97);
+    }
+}
+
+std::unique_ptr<Trainer> make_trainer(const Plan& plan) {
+    const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
+    return std::make_unique<Trainer>(plan, batch, element, KernelPath::fast);
+}
+
+std::string digest_after(Trainer& trainer, std::int64_t last) {
+    while (trainer.completed_steps() < last) trainer.step();
+    return trainer.weights_digest();
+}
+
+std::string digest_of(const Plan& plan) {
+    const auto trainer = make_trainer(plan);
+    trainer->initialise();
+    return digest_after(*trainer, steps);
+}
+
+}  // namespace
+
+class TestSameBits : public QObject {
+    Q_OBJECT
+  private slots:
+    void systems_and_threads_data() { shapes(); }
+    void systems_and_threads();
+    void stop_and_resume_data() { shapes(); }
+    void stop_and_resume();
+    void looking_changes_nothing();
+    void clipping_that_does_not_clip();
+    void update_on_fetch();
+    void update_without_clipping();
+    void accumulation_is_rounding();
+    void other_seeds_differ();
+
+  private:
+    static void shapes();
+};
+
+void TestSameBits::shapes() {
+    QTest::addColumn<bool>("llama");
+    QTest::addColumn<bool>("bf16");
+    for (const bool llama : {false, true})
+        for (const bool bf16 : {false, true})
+            QTest::addRow("%s %s", llama ? "llama" : "gpt2", bf16 ? "bf16" : "fp32") << llama << bf16;
+}
+
+void TestSameBits::systems_and_threads() {
+    QFETCH(const bool, llama);
+    QFETCH(const bool, bf16);
+    Plan plan = small_plan(llama);
+    plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
+    const std::string expected = digest_of(plan);
+    for (const std::int64_t systems : {1, 2, 3, 16})
+        for (const std::int64_t threads : {1, 2, 5}) {
+            plan.local.systems = systems;
+            plan.local.threads = threads;
+            const auto trainer = make_trainer(plan);
+            trainer->initialise();
+            // From the run's own records: each system computed its share, each micro-shard once, in every
+            // kind of operation.
+            const StepResult result = trainer->step();
+            for (const OpKind kind :
+                 {OpKind::embed, OpKind::forward, OpKind::loss, OpKind::backward, OpKind::embed_backward}) {
+                std::multiset<std::pair<std::int64_t, std::int64_t>> done, wanted;
+                for (const OpRecord& entry : result.journal)
+                    if (entry.kind == kind && entry.layer <= 0) done.emplace(entry.system, entry.micro_shard);
+                const auto shares = share_micro_shards(17, systems);
+                for (std::int64_t system = 0; system < systems; ++system)
+                    for (std::int64_t m = shares[static_cast<std::size_t>(system)].begin;
+                         m < shares[static_cast<std::size_t>(system)].end; ++m)
+                        wanted.emplace(system, m);
+                QVERIFY2(done == wanted, name(kind).data());
+            }
+            QCOMPARE(digest_after(*trainer, steps), expected);
+        }
+    // Enough threads for a team of several on each micro-shard.
+    plan.local.systems = 1;
+    plan.recipe.micro_shard = 17;
+    plan.local.threads = 1;
+    const std::string whole = digest_of(plan);
+    plan.local.threads = 3;
+    QCOMPARE(digest_of(plan), whole);
+}
+
+void TestSameBits::stop_and_resume() {
+    QFETCH(const bool, llama);
+    QFETCH(const bool, bf16);
+    Plan plan = small_plan(llama);
+    plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
+    const std::string expected = digest_of(plan);
+    for (std::int64_t stop = 0; stop < steps; ++stop) {
+        const QTemporaryDir folder;
+        Checkpoints checkpoints(folder.path().toStdString());
+        {
+            const auto first = make_trainer(plan);
+            first->initialise();
+            while (first->completed_steps() < stop) first->step();
+            first->settle();
+            CheckpointInfo info;
+            info.step = stop;
+            checkpoints.write(first->store(), info, 2);
+        }
+        Plan elsewhere = plan;
+        elsewhere.local.systems = 1 + stop % 3;
+        elsewhere.local.threads = 1 + stop % 2;
+        const auto second = make_trainer(elsewhere);
+        std::vector<std::string> warnings;
+        const auto info = checkpoints.load(second->store(), warnings);
+        QVERIFY(info && warnings.empty());
+        QCOMPARE(info->step, stop);
+        second->set_completed_steps(info->step);
+        QCOMPARE(digest_after(*second, steps), expected);
+    }
+}
+
+void TestSameBits::looking_changes_nothing() {
+    const Plan plan = small_plan(false);
+    const auto trainer = make_trainer(plan);
+    trainer->initialise();
+    while (trainer->completed_steps() < steps) {
+        trainer->step();
+        const double loss =
+            trainer->evaluate(7, [](std::int64_t index, std::int32_t* out) { batch(1000, index, out); });
+        QVERIFY(std::isfinite(loss));
+        trainer->generate({1, 2, 3}, {3, 1.0, 0, 5}, [](std::int32_t) { return true; });
+        trainer->weights_digest();
+    }
+    QCOMPARE(trainer->weights_digest(), digest_of(plan));
+}
+
+void TestSameBits::clipping_that_does_not_clip() {
+    Plan plan = small_plan(false);
+    plan.recipe.clip_norm = 0;
+    const std::string without = digest_of(plan);
+    plan.recipe.clip_norm = 1e9;
+    QCOMPARE(digest_of(plan), without);
+    plan.recipe.clip_norm = 0.5;
+    QVERIFY(digest_of(plan) != without);
+}
+
+void TestSameBits::update_on_fetch() {
+    Plan plan = small_plan(true);
+    plan.local.threads = 2;
+    plan.local.systems = 2;
+    const auto trainer = make_trainer(plan);
+    trainer->initialise();
+    for (std::int64_t step = 1; step <= 4; ++step) {
+        const StepResult result = trainer->step();
+        std::map<int, const OpRecord*> updates, first_fetch;
+        for (const OpRecord& entry : result.journal) {
+            if (entry.kind == OpKind::update) {
+                QVERIFY2(!updates.contains(entry.record), "a record is updated twice");
+                updates[entry.record] = &entry;
+            }
+            if (entry.kind == OpKind::fetch && !first_fetch.contains(entry.record))
+                first_fetch[entry.record] = &entry;
+        }
+        QCOMPARE(updates.size(), step == 1 ? 0u : trainer->table().records.size());
+        for (const auto& [record, update] : updates) {
+            // The update of step t belongs to the fetch for step t + 1.
+            QCOMPARE(update->update_step, step - 1);
+            QVERIFY(update->end <= first_fetch.at(record)->begin);
+        }
+        // ... and for later layers it happens while earlier ones compute, not before all of them.
+        if (step > 1) {
+            const int last = trainer->table().head;
+            for (const OpRecord& entry : result.journal)
+                if (entry.kind == OpKind::embed) QVERIFY(updates.at(last)->begin > entry.begin);
+        }
+    }
+}
+
+void TestSameBits::update_without_clipping() {
+    Plan plan = small_plan(false);
+    plan.recipe.clip_norm = 0;
+    const auto trainer = make_trainer(plan);
+    trainer->initialise();
+    const StepResult result = trainer->step();
+    std::map<int, const OpRecord*> updates, last_reduce;
+    for (const OpRecord& entry : result.journal) {
+        if (entry.kind == OpKind::update) updates[entry.record] = &entry;
+        if (entry.kind == OpKind::reduce &&
+            (!last_reduce.contains(entry.record) || last_reduce[entry.record]->end < entry.end))
+            last_reduce[entry.record] = &entry;
+    }
+    QCOMPARE(updates.size(), trainer->table().records.size());
+    for (const auto& [record, update] : updates) {
+        QCOMPARE(update->update_step, std::int64_t{1});
+        QVERIFY(update->begin >= last_reduce.at(record)->end);
+    }
+}
+
+void TestSameBits::accumulation_is_rounding() {
+    Plan plan = small_plan(false);
+    plan.recipe.precision = Precision::fp32;
+    plan.recipe.batch = 12;
+    const auto one = make_trainer(plan);
+    plan.recipe.accumulation = 3;
+    const auto three = make_trainer(plan);
+    one->initialise();
+    three->initialise();
+    double largest = 0, difference = 0;
+    for (int step = 0; step < 3; ++step) {
+        const double a = one->step().loss, b = three->step().loss;
+        QVERIFY(std::abs(a - b) < 2e-6 * a);
+        for (std::size_t record = 0; record < one->table().records.size(); ++record)
+            for (const Slice& slice : one->store().slices(static_cast<int>(record))) {
+                const auto x = one->store().state(slice).gradient, y = three->store().state(slice).gradient;
+                for (std::size_t i = 0; i < x.size(); ++i) {
+                    largest = std::max(largest, std::abs(static_cast<double>(x[i])));
+                    difference =
+                        std::max(difference, std::abs(static_cast<double>(x[i]) - static_cast<double>(y[i])));
+                }
+            }
+    }
+    QVERIFY2(difference < 2e-5 * largest, qPrintable(QString::number(difference / largest)));
+}
+
+void TestSameBits::other_seeds_differ() {
+    Plan plan = small_plan(false);
+    const std::string first = digest_of(plan);
+    plan.recipe.seed = 2;
+    QVERIFY(digest_of(plan) != first);
+}
+
+QTEST_GUILESS_MAIN(TestSameBits)
+#include "tst_same_bits.moc"
