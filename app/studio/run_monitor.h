@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "core/project/project.h"
 
@@ -17,6 +17,9 @@ class Document;
 /// The project's training process as the studio sees it: starts it detached (`wafermill train FILE`), finds a
 /// running one again through the project file, listens on its control socket, and sends it commands. The
 /// training owns itself: closing the studio does nothing to it.
+///
+/// What is true comes from the project file and the train lock; the socket only makes it quicker and adds
+/// live steps.
 class RunMonitor : public QObject {
     Q_OBJECT
   public:
@@ -31,19 +34,39 @@ class RunMonitor : public QObject {
     void stop();  ///< ends the run; it keeps its checkpoint
     void checkpoint();
 
-    bool active() const;                      ///< a trainer holds this project
+    bool active() const;                      ///< a trainer holds this project, or is being started
     std::optional<std::int64_t> run() const;  ///< its run
     QString state() const;                    ///< "starting", "running", "paused", "stopping", "" when none
     const nlohmann::json& last_step() const;  ///< newest StepReport object; null before the first
+    /// What the trainer wrote to standard error, in the project's folder.
+    QString log_file() const;
+
+    /// Starts this program instead of the `wafermill` beside the studio or on the PATH.
+    void set_program(const QString& program);
+
+  public slots:
+    /// Looks at the lock and the project now.
+    void look();
 
   signals:
     void state_changed();
     void step_reported();
     void event_reported(const QString& kind, const QString& text);
     void failed(const QString& reason);
+    /// A run that was going on is no longer; its row in the project says how it ended.
+    void ended(qint64 run);
 
   private:
     struct State;
+    void reset();
+    void follow(const Run& run);
+    void trainer_gone();
+    void read_lines();
+    void take_line(const QByteArray& line);
+    void send(const char* command);
+    void publish();
+    QString find_program() const;
+    QString last_log_line() const;
     std::unique_ptr<State> state_;
 };
 

@@ -5,6 +5,9 @@
 #include <QLocale>
 #include <cmath>
 #include <limits>
+#include <vector>
+
+#include <nlohmann/json.hpp>
 
 namespace wafermill {
 namespace {
@@ -14,11 +17,11 @@ QString text(const char* source) {
     return QCoreApplication::translate("Run", source);
 }
 
-/// Three significant digits with one of the prefixes k, M, G, ... before the unit; the locale's decimal sign.
-QString with_prefix(double value, const QString& unit) {
-    static const char* const prefixes[] = {"", "k", "M", "G", "T", "P", "E"};
-    int step = 0;
-    while (std::abs(value) >= 999.5 && step < 6) {
+/// Three significant digits with one of `prefixes`, a thousand apart, before the unit; the locale's decimal
+/// sign.
+QString with_prefix(double value, const std::vector<const char*>& prefixes, const QString& unit) {
+    std::size_t step = 0;
+    while (std::abs(value) >= 999.5 && step + 1 < prefixes.size()) {
         value /= 1000.0;
         ++step;
     }
@@ -27,6 +30,10 @@ QString with_prefix(double value, const QString& unit) {
     return QStringLiteral("%1 %2%3").arg(QLocale().toString(value, 'f', decimals),
                                          QString::fromLatin1(prefixes[step]), unit);
 }
+
+const std::vector<const char*> si_prefixes = {"", "k", "M", "G", "T", "P", "E"};
+// Counts are millions, billions and trillions in this field.
+const std::vector<const char*> count_prefixes = {"", "k", "M", "B", "T"};
 
 }  // namespace
 
@@ -61,7 +68,7 @@ QString three_digits(double value) {
     if (!std::isfinite(value)) return QStringLiteral("—");
     const double size = std::abs(value);
     if (size == 0.0) return QStringLiteral("0");
-    if (size >= 999'500.0) return with_prefix(value, {});
+    if (size >= 999'500.0) return with_prefix(value, count_prefixes, {});
     if (size >= 99.95) {
         const double unit = std::pow(10.0, std::floor(std::log10(size)) - 2.0);
         return QLocale().toString(std::round(value / unit) * unit, 'f', 0);
@@ -95,11 +102,11 @@ QString duration_text(double seconds) {
 }
 
 QString bytes_text(double bytes) {
-    return with_prefix(bytes, QStringLiteral("B"));
+    return with_prefix(bytes, si_prefixes, QStringLiteral("B"));
 }
 
 QString watts_text(double watts) {
-    return with_prefix(watts, QStringLiteral("W"));
+    return with_prefix(watts, si_prefixes, QStringLiteral("W"));
 }
 
 double step_number(const nlohmann::json& step, const char* key) {

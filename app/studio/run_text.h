@@ -2,7 +2,7 @@
 #pragma once
 #include <QString>
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "core/project/project.h"
 

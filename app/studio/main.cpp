@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QIcon>
+#include <clocale>
+#include <cstdio>
+#include <optional>
+
+#include "app/studio/appearance.h"
+#include "app/studio/main_window.h"
+#include "app/studio/screenshot.h"
+#include "app/studio/theme.h"
+#include "app/studio/translator.h"
+#include "core/base/error.h"
+
+using namespace wafermill;
+
+namespace {
+
+constexpr int wrong_usage = 2;
+
+struct Options {
+    QStringList files;
+    QString screenshot, chart, kind, out, language, theme;
+    QSize size{1440, 900};
+    double scale = 1.0;
+    bool help = false, version = false;
+    QString help_text;
+    bool headless() const { return !screenshot.isEmpty() || !chart.isEmpty(); }
+};
+
+int refuse(const QString& text) {
+    std::fprintf(stderr, "wafermill-studio: %s\n", qPrintable(text));
+    return wrong_usage;
+}
+
+/// Reads the arguments before there is an application: platform and scale are fixed when it is made. The text
+/// says what is wrong.
+std::optional<QString> read_arguments(const QStringList& arguments, Options& options) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        QStringLiteral("The Wafermill studio: design, plan and watch weight-streaming training."));
+    const QCommandLineOption help({"h", "help"}, "Shows this text.");
+    const QCommandLineOption version({"v", "version"}, "Shows the version.");
+    const QCommandLineOption screenshot("screenshot",
+                                        "Renders PAGE of a project: --screenshot PAGE OUT.png FILE.", "PAGE");
+    const QCommandLineOption size("size", "Size of the screenshot's window, 1440x900 by default.", "WxH");
+    const QCommandLineOption scale("scale", "Pixels a point, 1 by default.", "N");
+    const QCommandLineOption theme(
+        "theme", "light or dark; remembered choice by default, light for screenshots.", "THEME");
+    const QCommandLineOption language("language", "Language of the interface, such as de.", "CODE");
+    const QCommandLineOption chart(
+        "chart", "Writes a chart of a run: --chart FILE RUN --kind KIND --out OUT.", "FILE");
+    const QCommandLineOption kind("kind", "Kind of the chart: loss, throughput, memory, power, ...", "KIND");
+    const QCommandLineOption out("out", "Where the chart goes: .png, .svg, .pdf or .csv.", "OUT");
+    parser.addOptions({help, version, screenshot, size, scale, theme, language, chart, kind, out});
+    parser.addPositionalArgument("FILE", "Project to open.", "[FILE]");
+    if (!parser.parse(arguments)) return parser.errorText();
+    options.help = parser.isSet(help);
+    options.version = parser.isSet(version);
+    options.help_text = parser.helpText();
+    options.files = parser.positionalArguments();
+    options.screenshot = parser.value(screenshot);
+    options.chart = parser.value(chart);
+    options.kind = parser.value(kind);
+    options.out = parser.value(out);
+    options.language = parser.value(language);
+    options.theme = parser.value(theme);
+    if (options.help || options.version) return {};
+    if (parser.isSet(size)) {
+        const QStringList sides = parser.value(size).split('x');
+        options.size = sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
+        if (options.size.width() < 320 || options.size.height() < 240 || options.size.width() > 16384 ||
+            options.size.height() > 16384) {
+            return QStringLiteral("--size takes WIDTHxHEIGHT from 320x240 to 16384x16384, such as 1440x900.");
+        }
+    }
+    if (parser.isSet(scale)) {
+        bool number = false;
+        options.scale = parser.value(scale).toDouble(&number);
+        if (!number || options.scale < 0.5 || options.scale > 8)
+            return QStringLiteral("--scale takes a number from 0.5 to 8.");
+    }
+    if (parser.isSet(theme) && options.theme != QLatin1String("light") &&
+        options.theme != QLatin1String("dark")) {
+        return QStringLiteral("--theme takes light or dark.");
+    }
+    if (parser.isSet(screenshot) && parser.isSet(chart))
+        return QStringLiteral("Give either --screenshot or --chart.");
+    if (parser.isSet(screenshot) && options.files.size() != 2)
+        return QStringLiteral("Usage: --screenshot PAGE OUT.png FILE");
+    if (parser.isSet(chart) &&
+        (options.files.size() != 1 || options.kind.isEmpty() || options.out.isEmpty())) {
+        return QStringLiteral("Usage: --chart FILE RUN --kind KIND --out OUT");
+    }
+    if (!options.headless() && options.files.size() > 1)
+        return QStringLiteral("Give one project file at most.");
+    return {};
+}
+
+int work_headless(QApplication& application, const Options& options) {
+    Theme::apply(application, options.theme == QLatin1String("dark"));
+    try {
+        if (!options.chart.isEmpty()) {
+            write_chart(options.chart, options.files[0], options.kind, options.out);
+        } else {
+            take_screenshot(options.screenshot, options.files[1], options.files[0], options.size);
+        }
+    } catch (const Error& error) {
+        std::fprintf(stderr, "wafermill-studio: %s\n", error.what());
+        return 1;
+    }
+    return 0;
+}
+
+int show_window(QApplication& application, const Options& options) {
+    note_system_appearance(application);
+    if (options.theme.isEmpty()) {
+        Theme::apply(application, is_dark(remembered_appearance()));
+    } else {
+        Theme::apply(application, options.theme == QLatin1String("dark"));
+    }
+    MainWindow window;
+    window.show();
+    if (!options.files.isEmpty()) window.open_project(options.files.front());
+    return QApplication::exec();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+    Options options;
+    if (const auto wrong = read_arguments(arguments, options)) return refuse(*wrong);
+    if (options.help) return std::fputs(qPrintable(options.help_text), stdout) < 0;
+    if (options.version) return std::puts("wafermill-studio " WAFERMILL_VERSION) < 0;
+    if (options.headless()) {
+        if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
+    }
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("Wafermill"));
+    QApplication::setApplicationName(QStringLiteral("studio"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Wafermill"));
+    QApplication::setDesktopFileName(QStringLiteral("org.wafermill.Studio"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/wafermill/app.svg")));
+    // Numbers in files and on the engine's side are C notation whatever the interface speaks.
+    std::setlocale(LC_NUMERIC, "C");
+    if (!install_translation(application, options.language)) {
+        return refuse(QStringLiteral("There is no translation for the language “%1”.").arg(options.language));
+    }
+    return options.headless() ? work_headless(application, options) : show_window(application, options);
+}

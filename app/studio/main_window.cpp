@@ -1,0 +1,444 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/main_window.h"
+
+#include <QApplication>
+#include <QButtonGroup>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QScreen>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/studio/cluster_page.h"
+#include "app/studio/model_page.h"
+#include "app/studio/page.h"
+#include "app/studio/recent_files.h"
+#include "app/studio/run_text.h"
+#include "app/studio/runs_page.h"
+#include "app/studio/start_page.h"
+#include "app/studio/status_line.h"
+#include "app/studio/train_page.h"
+#include "app/studio/widgets/card.h"
+#include "app/studio/widgets/icons.h"
+#include "core/base/error.h"
+
+namespace wafermill {
+namespace {
+
+struct PageEntry {
+    const char* key;  ///< also the icon's name
+    const char* title;
+    Page* (*make)(Document&, RunMonitor&, QWidget*);
+};
+
+template <typename P>
+Page* make_page(Document& document, RunMonitor&, QWidget* parent) {
+    return new P(document, parent);
+}
+
+Page* make_train_page(Document& document, RunMonitor& monitor, QWidget* parent) {
+    return new TrainPage(document, monitor, parent);
+}
+
+/// The rail, from top to bottom.
+const std::vector<PageEntry>& page_table() {
+    static const std::vector<PageEntry> table = {
+        {"model", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Model"), make_page<ModelPage>},
+        {"cluster", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Cluster"), make_page<ClusterPage>},
+        {"train", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Train"), make_train_page},
+        {"runs", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Runs"), make_page<RunsPage>},
+    };
+    return table;
+}
+
+constexpr const char* geometry_key = "ui/geometry";
+constexpr const char* page_key = "ui/page";
+const QString suffix = QStringLiteral(".wafermill");
+
+}  // namespace
+
+MainWindow::MainWindow(bool passive) : passive_(passive), monitor_(document_) {
+    document_.set_passive(passive);
+    setObjectName(QStringLiteral("main_window"));
+    setAcceptDrops(true);
+    make_commands();
+    auto* central = new QWidget(this);
+    auto* column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(make_top_bar());
+    notice_area_ = new QVBoxLayout;
+    notice_area_->setSpacing(0);
+    column->addLayout(notice_area_);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(make_rail());
+    stack_ = new QStackedWidget(central);
+    middle->addWidget(stack_, 1);
+    column->addLayout(middle, 1);
+    status_ = new StatusLine(document_, monitor_, central);
+    column->addWidget(status_);
+    setCentralWidget(central);
+
+    start_ = new StartPage(stack_);
+    stack_->addWidget(start_);
+    connect(start_, &StartPage::template_chosen, this, &MainWindow::ask_new);
+    connect(start_, &StartPage::open_asked, this, &MainWindow::ask_open);
+    connect(start_, &StartPage::file_chosen, this, [this](const QString& file) { open_project(file); });
+    connect(status_, &StatusLine::page_asked, this, &MainWindow::show_page);
+    connect(&document_, &Document::saved_changed, this, &MainWindow::update_title);
+    connect(&document_, &Document::project_changed, this, &MainWindow::project_opened);
+    connect(&document_, &Document::plan_changed, this, &MainWindow::update_train_button);
+    connect(&document_, &Document::plan_changed_elsewhere, this, [this] {
+        auto* notice = new NoticeBar(
+            NoticeBar::Tone::warning,
+            tr("Another program changed the saved plan. Saving here replaces its change."), this);
+        notice->add_action(tr("Take the saved plan"),
+                           [this] { document_.set_plan(document_.saved_plan(), tr("Take the saved plan")); });
+        notice->add_close();
+        notify(QStringLiteral("elsewhere"), notice);
+    });
+    connect(&document_, &Document::poll_failed, this, &MainWindow::say_error);
+    connect(&monitor_, &RunMonitor::state_changed, this, &MainWindow::update_train_button);
+    connect(&monitor_, &RunMonitor::failed, this, &MainWindow::say_error);
+    connect(&monitor_, &RunMonitor::ended, this, &MainWindow::run_ended);
+    qApp->installEventFilter(this);
+    update_title();
+    update_train_button();
+    if (!passive_) restore_window();
+}
+
+MainWindow::~MainWindow() {
+    // Children outlive the members that they watch, unless they go first.
+    delete centralWidget();
+}
+
+QStringList MainWindow::page_keys() {
+    QStringList keys;
+    for (const PageEntry& entry : page_table()) keys << QString::fromLatin1(entry.key);
+    return keys;
+}
+
+QString MainWindow::page_title(const QString& key) {
+    const auto index = page_keys().indexOf(key);
+    return index < 0 ? QString() : tr(page_table()[static_cast<std::size_t>(index)].title);
+}
+
+QWidget* MainWindow::make_top_bar() {
+    auto* bar = new QWidget(this);
+    bar->setObjectName(QStringLiteral("top_bar"));
+    bar->setAttribute(Qt::WA_StyledBackground);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(Theme::spacing, 6, Theme::spacing_large, 6);
+    row->setSpacing(Theme::spacing);
+    auto* menu_button = new QToolButton(bar);
+    menu_button->setObjectName(QStringLiteral("menu_button"));
+    menu_button->setProperty("flat", true);
+    menu_button->setIcon(line_icon(QStringLiteral("menu")));
+    menu_button->setPopupMode(QToolButton::InstantPopup);
+    menu_button->setShortcut(QKeySequence(Qt::Key_F10));
+    menu_button->setToolTip(tr("Menu (F10)"));
+    menu_button->setAccessibleName(tr("Menu"));
+    make_menu();
+    menu_button->setMenu(menu_);
+    row->addWidget(menu_button);
+    project_name_ = make_label({}, TextRole::title, bar);
+    plan_name_ = make_label({}, TextRole::caption, bar);
+    row->addWidget(project_name_);
+    row->addWidget(plan_name_);
+    row->addStretch(1);
+    for (QAction* action : {undo_, redo_}) {
+        auto* button = new QToolButton(bar);
+        button->setProperty("button", true);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAccessibleName(action == undo_ ? tr("Undo") : tr("Redo"));
+        row->addWidget(button);
+    }
+    train_button_ = new QPushButton(bar);
+    train_button_->setObjectName(QStringLiteral("train_button"));
+    train_button_->setProperty("primary", true);
+    connect(train_button_, &QPushButton::clicked, this, &MainWindow::train);
+    row->addWidget(train_button_);
+    return bar;
+}
+
+QWidget* MainWindow::make_rail() {
+    rail_ = new QWidget(this);
+    rail_->setObjectName(QStringLiteral("rail"));
+    rail_->setAttribute(Qt::WA_StyledBackground);
+    auto* column = new QVBoxLayout(rail_);
+    column->setContentsMargins(0, Theme::spacing_small, 0, 0);
+    column->setSpacing(0);
+    rail_buttons_ = new QButtonGroup(this);
+    const QFont font = small_font(this->font());
+    int width = QFontMetrics(font).horizontalAdvance(QStringLiteral("MMMMMM"));
+    for (const PageEntry& entry : page_table()) {
+        width = std::max(width, QFontMetrics(font).horizontalAdvance(tr(entry.title)) + Theme::margin);
+    }
+    int number = 0;
+    for (const PageEntry& entry : page_table()) {
+        auto* button = new QToolButton(rail_);
+        button->setProperty("rail", true);
+        button->setObjectName(QString::fromLatin1("rail_") + QLatin1String(entry.key));
+        button->setFont(font);
+        button->setText(tr(entry.title));
+        button->setIcon(line_icon(QString::fromLatin1(entry.key)));
+        const int icon = fontMetrics().height() + 4;
+        button->setIconSize(QSize(icon, icon));
+        button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+        button->setCheckable(true);
+        button->setFocusPolicy(Qt::StrongFocus);
+        button->setFixedWidth(width);
+        button->setToolTip(tr("%1 (Ctrl+%2)").arg(tr(entry.title)).arg(number + 1));
+        button->setAccessibleName(tr("%1 page").arg(tr(entry.title)));
+        rail_buttons_->addButton(button, number++);
+        column->addWidget(button);
+    }
+    column->addStretch(1);
+    connect(rail_buttons_, &QButtonGroup::idClicked, this, [this](int id) {
+        show_page(QString::fromLatin1(page_table()[static_cast<std::size_t>(id)].key));
+    });
+    return rail_;
+}
+
+void MainWindow::make_pages() {
+    if (!pages_.empty()) return;
+    for (const PageEntry& entry : page_table()) {
+        Page* page = entry.make(document_, monitor_, stack_);
+        page->setObjectName(QString::fromLatin1("page_") + QLatin1String(entry.key));
+        stack_->addWidget(page);
+        pages_.push_back(page);
+    }
+}
+
+void MainWindow::project_opened() {
+    const bool first = pages_.empty();
+    make_pages();
+    for (const QString& key : notices_.keys()) drop_notice(key);
+    update_title();
+    update_train_button();
+    if (first) {
+        const QString remembered =
+            passive_ ? QString() : QSettings().value(QLatin1String(page_key)).toString();
+        if (!show_page(remembered)) show_page(page_keys().front());
+    }
+    if (!passive_) add_recent_file(document_.file());
+    if (document_.read_only() && !passive_) {
+        auto* notice = new NoticeBar(
+            NoticeBar::Tone::warning,
+            tr("Read-only. %1").arg(QString::fromStdString(document_.project().read_only_reason())), this);
+        notice->add_action(tr("Save a copy…"), [this] { ask_save_copy(); });
+        notice->add_close();
+        notify(QStringLiteral("read_only"), notice);
+    }
+    offer_recovery();
+}
+
+void MainWindow::offer_recovery() {
+    if (!document_.recovered_plan()) return;
+    auto* notice = new NoticeBar(NoticeBar::Tone::info,
+                                 tr("Unsaved edits of this plan were found from an earlier session."), this);
+    notice->add_action(tr("Recover them"), [this] { document_.take_recovered(); });
+    notice->add_action(tr("Discard them"), [this] { document_.drop_recovered(); });
+    notify(QStringLiteral("recovery"), notice);
+}
+
+bool MainWindow::open_project(const QString& file) {
+    if (!may_leave(false)) return false;
+    try {
+        document_.open(file);
+    } catch (const Error& error) {
+        say_error(QString::fromStdString(error.what()));
+        return false;
+    }
+    last_folder_ = QFileInfo(file).absolutePath();
+    return true;
+}
+
+bool MainWindow::make_project(const QString& template_key, const QString& file) {
+    const Template* entry = find_template(template_key.toStdString());
+    if (!entry || !may_leave(false)) return false;
+    try {
+        Project::create(file.toStdString(), entry->plan);
+        document_.open(file);
+    } catch (const Error& error) {
+        say_error(QString::fromStdString(error.what()));
+        return false;
+    }
+    last_folder_ = QFileInfo(file).absolutePath();
+    return true;
+}
+
+bool MainWindow::show_page(const QString& key) {
+    const auto index = page_keys().indexOf(key);
+    if (index < 0 || pages_.empty()) return false;
+    stack_->setCurrentWidget(pages_[static_cast<std::size_t>(index)]);
+    rail_buttons_->button(static_cast<int>(index))->setChecked(true);
+    if (!passive_) QSettings().setValue(QLatin1String(page_key), key);
+    return true;
+}
+
+Page* MainWindow::page(const QString& key) const {
+    const auto index = page_keys().indexOf(key);
+    return index < 0 || pages_.empty() ? nullptr : pages_[static_cast<std::size_t>(index)];
+}
+
+QString MainWindow::current_page() const {
+    const int id = rail_buttons_->checkedId();
+    return id < 0 ? QString() : page_keys().at(id);
+}
+
+void MainWindow::update_title() {
+    const bool open = document_.has_project();
+    const QString name = document_.name();
+    setWindowTitle(open ? tr("%1[*] — Wafermill").arg(name) : tr("Wafermill"));
+    setWindowModified(document_.dirty());
+    setWindowFilePath(document_.file());
+    project_name_->setText(open ? name : tr("Wafermill"));
+    project_name_->setToolTip(document_.file());
+    plan_name_->setText(open ? (document_.dirty() ? tr("Base plan, edited") : tr("Base plan")) : QString());
+    for (QAction* action : project_commands_) action->setEnabled(open);
+    rail_->setEnabled(open);
+}
+
+void MainWindow::update_train_button() {
+    const bool live = monitor_.active();
+    train_button_->setText(live ? tr("Show training") : tr("Train here"));
+    train_button_->setIcon(line_icon(live ? QStringLiteral("train") : QStringLiteral("play"), true));
+    train_button_->setAccessibleName(live ? tr("Show the training that goes on")
+                                          : tr("Train this plan on this computer"));
+    train_button_->setToolTip(live ? tr("A training of this project goes on")
+                                   : tr("Start a new run of this plan (Ctrl+R)"));
+    train_button_->setEnabled(document_.has_project() &&
+                              (live || (!document_.has_errors() && !document_.read_only())));
+    if (document_.has_errors() && !live)
+        train_button_->setToolTip(tr("The plan has problems; they are listed on the Train page."));
+    stop_->setEnabled(live);
+}
+
+void MainWindow::train() {
+    commit_focus();
+    show_page(QStringLiteral("train"));
+    drop_notice(QStringLiteral("error"));
+    drop_notice(QStringLiteral("ended"));
+    if (!monitor_.active()) monitor_.start();
+}
+
+void MainWindow::run_ended(qint64 run) {
+    try {
+        const Run row = document_.project().run(run);
+        const bool bad = row.state == RunState::failed || row.state == RunState::interrupted;
+        QString text = tr("Run %1 %2 at step %3.")
+                           .arg(run)
+                           .arg(state_text(row.state))
+                           .arg(QLocale().toString(static_cast<qlonglong>(row.step)));
+        if (!row.message.empty()) text += QLatin1Char(' ') + QString::fromStdString(row.message);
+        auto* notice = new NoticeBar(bad ? NoticeBar::Tone::bad : NoticeBar::Tone::info, text, this);
+        if (current_page() != QLatin1String("train")) {
+            notice->add_action(tr("Show"), [this] { show_page(QStringLiteral("train")); });
+        }
+        notice->add_close();
+        notify(QStringLiteral("ended"), notice);
+    } catch (const Error& error) {
+        say_error(QString::fromStdString(error.what()));
+    }
+    if (!isActiveWindow()) QApplication::alert(this);
+}
+
+void MainWindow::notify(const QString& key, NoticeBar* notice) {
+    drop_notice(key);
+    notices_.insert(key, notice);
+    connect(notice, &QObject::destroyed, this, [this, key, notice] {
+        if (notices_.value(key) == notice) notices_.remove(key);
+    });
+    notice_area_->addWidget(notice);
+}
+
+void MainWindow::drop_notice(const QString& key) {
+    if (NoticeBar* old = notices_.take(key)) {
+        old->hide();
+        old->deleteLater();
+    }
+}
+
+QStringList MainWindow::notices() const {
+    QStringList texts;
+    for (const NoticeBar* notice : notices_) {
+        if (!notice->isHidden()) texts << notice->text();
+    }
+    return texts;
+}
+
+void MainWindow::say_error(const QString& text) {
+    auto* notice = new NoticeBar(NoticeBar::Tone::bad, text, this);
+    notice->add_close();
+    notify(QStringLiteral("error"), notice);
+}
+
+void MainWindow::commit_focus() {
+    // A field takes its text when editing ends; a command that reads the plan ends it.
+    if (auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget())) {
+        if (line->isModified()) emit line->editingFinished();
+    }
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile() && urls.front().toLocalFile().endsWith(suffix)) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    open_project(event->mimeData()->urls().front().toLocalFile());
+}
+
+bool MainWindow::eventFilter(QObject* object, QEvent* event) {
+    // A field has no undo of its own once its text is committed: the plan's history is the only one.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const auto* line = qobject_cast<QLineEdit*>(object);
+        const bool history = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+        if (line && history && !line->isModified()) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QMainWindow::eventFilter(object, event);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    // Files may have come or gone while another window was in front.
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && start_ && !document_.has_project())
+        start_->refresh();
+}
+
+void MainWindow::restore_window() {
+    const QByteArray geometry = QSettings().value(QLatin1String(geometry_key)).toByteArray();
+    if (geometry.isEmpty() || !restoreGeometry(geometry)) {
+        const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
+        resize(std::min(1440, room.width() * 9 / 10), std::min(900, room.height() * 9 / 10));
+        return;
+    }
+    for (const QScreen* screen : QGuiApplication::screens()) {
+        if (screen->availableGeometry().contains(frameGeometry().center())) return;
+    }
+    // The screen that it stood on is gone.
+    const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
+    resize(size().boundedTo(room.size()));
+    move(room.center() - rect().center());
+}
+
+}  // namespace wafermill

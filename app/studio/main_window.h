@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QMainWindow>
+#include <QMap>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+#include "app/studio/document.h"
+#include "app/studio/run_monitor.h"
+#include "app/studio/widgets/notice_bar.h"
+
+class QButtonGroup;
+class QLabel;
+class QMenu;
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+class QVBoxLayout;
+
+namespace wafermill {
+
+class Page;
+class StartPage;
+class StatusLine;
+
+/// The window: the rail of pages, the bar above and the status line below, the file commands, and the notices
+/// in between.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+  public:
+    /// `passive`: for screenshots; no settings are read or written, nothing of the project is touched.
+    explicit MainWindow(bool passive = false);
+    ~MainWindow() override;
+
+    /// Opens a project; a failure is said in a notice and leaves what was open. True when it is open.
+    bool open_project(const QString& file);
+    /// Makes a project at `file` from a template and opens it.
+    bool make_project(const QString& template_key, const QString& file);
+    /// Keys of the pages, in the rail's order: "model", "cluster", ...
+    static QStringList page_keys();
+    static QString page_title(const QString& key);
+    /// Shows a page; false when there is none of that key.
+    bool show_page(const QString& key);
+    /// The page of that key; nullptr while no project is open.
+    Page* page(const QString& key) const;
+    QString current_page() const;
+    Document& document() { return document_; }
+    RunMonitor& monitor() { return monitor_; }
+    /// Every command with its shortcut, for the cheat sheet and the tests.
+    const QList<QAction*>& commands() const { return commands_; }
+    /// Texts of the notices that stand, in order.
+    QStringList notices() const;
+    /// Writes the plan; where that fails or the project is read-only, a notice says so. True when it is
+    /// saved.
+    bool save();
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void make_commands();
+    void make_run_commands();
+    void make_view_commands();
+    QAction* command(const QString& text, const QKeySequence& keys, std::function<void()> action);
+    void make_menu();
+    QMenu* make_export_menu();
+    QMenu* make_appearance_menu();
+    QWidget* make_top_bar();
+    QWidget* make_rail();
+    void make_pages();
+    void project_opened();
+    void update_title();
+    void update_train_button();
+    void fill_recent();
+
+    void notify(const QString& key, NoticeBar* notice);
+    void drop_notice(const QString& key);
+    void say_error(const QString& text);
+    void offer_recovery();
+    void run_ended(qint64 run);
+
+    void ask_new(const QString& template_key);
+    void ask_open();
+    bool ask_save_copy();
+    void export_plan();
+    void export_metrics();
+    void export_charts();
+    bool may_leave(bool closing);
+    void commit_focus();
+    void train();
+    void show_help();
+    void show_cheat_sheet();
+    void restore_window();
+
+    const bool passive_;
+    Document document_;
+    RunMonitor monitor_;
+    QList<QAction*> commands_;
+    QAction *undo_ = nullptr, *redo_ = nullptr, *stop_ = nullptr;
+    QList<QAction*> project_commands_;
+    QMenu *menu_ = nullptr, *recent_menu_ = nullptr, *new_menu_ = nullptr;
+    QLabel *project_name_ = nullptr, *plan_name_ = nullptr;
+    QPushButton* train_button_ = nullptr;
+    QWidget* rail_ = nullptr;
+    QButtonGroup* rail_buttons_ = nullptr;
+    QVBoxLayout* notice_area_ = nullptr;
+    QMap<QString, NoticeBar*> notices_;
+    QStackedWidget* stack_ = nullptr;
+    StartPage* start_ = nullptr;
+    StatusLine* status_ = nullptr;
+    std::vector<Page*> pages_;
+    QString last_folder_;
+};
+
+}  // namespace wafermill

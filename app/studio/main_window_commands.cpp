@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands of the window: menu, shortcuts, and what they ask.
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCheckBox>
+#include <QCloseEvent>
+#include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "app/studio/appearance.h"
+#include "app/studio/charts/chart_export.h"
+#include "app/studio/main_window.h"
+#include "app/studio/recent_files.h"
+#include "app/studio/run_charts.h"
+#include "app/studio/start_page.h"
+#include "app/studio/widgets/card.h"
+#include "app/studio/widgets/icons.h"
+#include "core/base/error.h"
+
+namespace wafermill {
+namespace {
+
+const QString suffix = QStringLiteral(".wafermill");
+
+QString with_suffix(const QString& file, const QString& ending) {
+    return file.endsWith(ending) ? file : file + ending;
+}
+
+}  // namespace
+
+QAction* MainWindow::command(const QString& text, const QKeySequence& keys, std::function<void()> action) {
+    auto* made = new QAction(text, this);
+    if (!keys.isEmpty()) made->setShortcut(keys);
+    connect(made, &QAction::triggered, this, std::move(action));
+    addAction(made);
+    commands_ << made;
+    return made;
+}
+
+void MainWindow::make_commands() {
+    command(tr("Open…"), QKeySequence::Open, [this] { ask_open(); })->setObjectName(QStringLiteral("open"));
+    auto* make_new = command(tr("New…"), QKeySequence::New,
+                             [this] { ask_new(QString::fromStdString(plan_templates().front().key)); });
+    make_new->setObjectName(QStringLiteral("new"));
+    auto* save_action = command(tr("Save"), QKeySequence::Save, [this] { save(); });
+    save_action->setObjectName(QStringLiteral("save"));
+    auto* copy = command(tr("Save plan as a copy…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+                         [this] { ask_save_copy(); });
+    copy->setObjectName(QStringLiteral("save_copy"));
+    undo_ = document_.undo_stack()->createUndoAction(this, tr("Undo"));
+    undo_->setShortcut(QKeySequence::Undo);
+    undo_->setIcon(line_icon(QStringLiteral("undo")));
+    redo_ = document_.undo_stack()->createRedoAction(this, tr("Redo"));
+    redo_->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Y), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)});
+    redo_->setIcon(line_icon(QStringLiteral("redo")));
+    for (QAction* action : {undo_, redo_}) {
+        addAction(action);
+        commands_ << action;
+    }
+    project_commands_ = {save_action, copy};
+    make_run_commands();
+    make_view_commands();
+}
+
+void MainWindow::make_run_commands() {
+    auto* start = command(tr("Train here"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] {
+        if (train_button_->isEnabled()) train();
+    });
+    start->setObjectName(QStringLiteral("train"));
+    stop_ = command(tr("Stop the training"), QKeySequence(Qt::CTRL | Qt::Key_Period),
+                    [this] { monitor_.stop(); });
+    stop_->setObjectName(QStringLiteral("stop"));
+    project_commands_ << start;
+}
+
+void MainWindow::make_view_commands() {
+    int number = 0;
+    for (const QString& key : page_keys()) {
+        const auto keys = QKeySequence(QKeyCombination(Qt::CTRL, static_cast<Qt::Key>(Qt::Key_1 + number++)));
+        auto* action = command(tr("%1 page").arg(page_title(key)), keys, [this, key] { show_page(key); });
+        action->setObjectName(QStringLiteral("page_") + key);
+    }
+    command(tr("Full screen"), QKeySequence(Qt::Key_F11), [this] {
+        setWindowState(windowState() ^ Qt::WindowFullScreen);
+    })->setObjectName(QStringLiteral("full_screen"));
+    command(tr("Help"), QKeySequence::HelpContents, [this] {
+        show_help();
+    })->setObjectName(QStringLiteral("help"));
+    command(tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_Slash), [this] {
+        show_cheat_sheet();
+    })->setObjectName(QStringLiteral("shortcuts"));
+    command(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] {
+        close();
+    })->setObjectName(QStringLiteral("quit"));
+}
+
+void MainWindow::make_menu() {
+    const auto named = [this](const char* name) { return findChild<QAction*>(QString::fromLatin1(name)); };
+    menu_ = new QMenu(this);
+    new_menu_ = menu_->addMenu(line_icon(QStringLiteral("new")), tr("New from template"));
+    for (const Template& entry : plan_templates()) {
+        const QString key = QString::fromStdString(entry.key);
+        auto* action =
+            new_menu_->addAction(QString::fromStdString(entry.title), this, [this, key] { ask_new(key); });
+        action->setToolTip(QString::fromStdString(entry.description));
+        if (&entry == &plan_templates().front()) action->setShortcut(QKeySequence());
+    }
+    new_menu_->setToolTipsVisible(true);
+    menu_->addAction(named("open"));
+    recent_menu_ = menu_->addMenu(tr("Open recent"));
+    connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_recent);
+    menu_->addSeparator();
+    menu_->addAction(named("save"));
+    menu_->addAction(named("save_copy"));
+    menu_->addMenu(make_export_menu());
+    menu_->addSeparator();
+    menu_->addAction(undo_);
+    menu_->addAction(redo_);
+    menu_->addSeparator();
+    menu_->addAction(named("train"));
+    menu_->addAction(named("stop"));
+    menu_->addSeparator();
+    menu_->addMenu(make_appearance_menu());
+    menu_->addAction(named("full_screen"));
+    menu_->addAction(named("shortcuts"));
+    menu_->addAction(named("help"));
+    menu_->addSeparator();
+    menu_->addAction(named("quit"));
+}
+
+QMenu* MainWindow::make_export_menu() {
+    auto* menu = new QMenu(tr("Export"), this);
+    menu->setIcon(line_icon(QStringLiteral("export")));
+    menu->addAction(tr("Plan as JSON…"), this, [this] { export_plan(); });
+    menu->addAction(tr("Metrics of the newest run as CSV…"), this, [this] { export_metrics(); });
+    menu->addAction(tr("Charts of the newest run…"), this, [this] { export_charts(); });
+    project_commands_ << menu->menuAction();
+    return menu;
+}
+
+QMenu* MainWindow::make_appearance_menu() {
+    auto* menu = new QMenu(tr("Appearance"), this);
+    auto* group = new QActionGroup(menu);
+    const std::vector<std::pair<QString, Appearance>> choices = {{tr("As the system"), Appearance::system},
+                                                                 {tr("Light"), Appearance::light},
+                                                                 {tr("Dark"), Appearance::dark}};
+    const Appearance current = passive_ ? Appearance::system : remembered_appearance();
+    for (const auto& [text, appearance] : choices) {
+        QAction* action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(appearance == current);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [chosen = appearance] { set_appearance(*qApp, chosen); });
+    }
+    return menu;
+}
+
+void MainWindow::fill_recent() {
+    recent_menu_->clear();
+    const QStringList files = recent_files();
+    for (const QString& file : files) {
+        const bool there = QFileInfo::exists(file);
+        QAction* action = recent_menu_->addAction(there ? file : tr("%1 (missing)").arg(file));
+        action->setEnabled(there);
+        connect(action, &QAction::triggered, this, [this, file] { open_project(file); });
+    }
+    if (!files.isEmpty()) recent_menu_->addSeparator();
+    QAction* clear = recent_menu_->addAction(tr("Clear this list"), this, [this] {
+        clear_recent_files();
+        start_->refresh();
+    });
+    clear->setEnabled(!files.isEmpty());
+}
+
+void MainWindow::ask_new(const QString& template_key) {
+    const QString folder = last_folder_.isEmpty()
+                               ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                               : last_folder_;
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("New project"), QDir(folder).filePath(template_key + suffix),
+        tr("Wafermill projects (*%1)").arg(suffix), nullptr, QFileDialog::DontConfirmOverwrite);
+    if (!file.isEmpty()) make_project(template_key, with_suffix(file, suffix));
+}
+
+void MainWindow::ask_open() {
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a project"), last_folder_,
+                                                      tr("Wafermill projects (*%1)").arg(suffix));
+    if (!file.isEmpty()) open_project(file);
+}
+
+bool MainWindow::ask_save_copy() {
+    commit_focus();
+    const QString proposed =
+        QFileInfo(document_.file()).dir().filePath(document_.name() + QStringLiteral("-copy") + suffix);
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the plan as a new project"), proposed,
+                                                      tr("Wafermill projects (*%1)").arg(suffix), nullptr,
+                                                      QFileDialog::DontConfirmOverwrite);
+    if (file.isEmpty()) return false;
+    try {
+        document_.save_copy(with_suffix(file, suffix));
+    } catch (const Error& error) {
+        say_error(QString::fromStdString(error.what()));
+        return false;
+    }
+    return true;
+}
+
+bool MainWindow::save() {
+    commit_focus();
+    if (document_.read_only()) return ask_save_copy();
+    try {
+        document_.save();
+    } catch (const Error& error) {
+        say_error(QString::fromStdString(error.what()));
+        return false;
+    }
+    drop_notice(QStringLiteral("error"));
+    drop_notice(QStringLiteral("elsewhere"));
+    return true;
+}
+
+void MainWindow::export_plan() {
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export the plan"), document_.name() + QStringLiteral(".json"), tr("JSON (*.json)"));
+    if (file.isEmpty()) return;
+    QSaveFile out(with_suffix(file, QStringLiteral(".json")));
+    const std::string text = plan_to_json(document_.plan());
+    const bool written =
+        out.open(QIODevice::WriteOnly) &&
+        out.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) &&
+        out.commit();
+    if (!written)
+        say_error(tr("The plan could not be written to %1: %2").arg(out.fileName(), out.errorString()));
+}
+
+void MainWindow::export_metrics() {
+    try {
+        const auto run = document_.project().newest_run();
+        if (!run) return say_error(tr("There is no run yet whose metrics could be exported."));
+        const QString file = QFileDialog::getSaveFileName(
+            this, tr("Export metrics"), QStringLiteral("%1-run-%2.csv").arg(document_.name()).arg(run->id),
+            tr("CSV (*.csv)"));
+        if (!file.isEmpty())
+            document_.project().write_csv(run->id, with_suffix(file, QStringLiteral(".csv")).toStdString());
+    } catch (const Error& error) {
+        say_error(QString::fromStdString(error.what()));
+    }
+}
+
+void MainWindow::export_charts() {
+    try {
+        const auto run = document_.project().newest_run();
+        if (!run) return say_error(tr("There is no run yet whose charts could be exported."));
+        const QString folder =
+            QFileDialog::getExistingDirectory(this, tr("Folder for the charts"), last_folder_);
+        if (folder.isEmpty()) return;
+        RunData run_data(run->id);
+        run_data.refresh(document_.project());
+        for (const QString& kind : run_chart_kinds()) {
+            RunChartOptions options;
+            if (kind == QLatin1String("power")) options.log_y = true;
+            const ChartSpec spec = run_chart(kind, {&run_data}, options);
+            const QString stem =
+                QStringLiteral("%1/%2-run-%3-%4").arg(folder, document_.name()).arg(run->id).arg(kind);
+            export_chart(spec, stem + QStringLiteral(".png"));
+            export_chart(spec, stem + QStringLiteral(".svg"));
+        }
+    } catch (const Error& error) {
+        say_error(QString::fromStdString(error.what()));
+    }
+}
+
+bool MainWindow::may_leave(bool closing) {
+    if (passive_ || !document_.has_project()) return true;
+    commit_focus();
+    const bool training = monitor_.active();
+    if (!document_.dirty()) {
+        if (!closing || !training || QSettings().value(QStringLiteral("ui/told_training_goes_on")).toBool())
+            return true;
+        QMessageBox box(QMessageBox::Information, tr("Wafermill"),
+                        tr("The training goes on after this window is closed."),
+                        QMessageBox::Ok | QMessageBox::Cancel, this);
+        box.setInformativeText(tr("Open the project again to find it, to watch it and to stop it."));
+        auto* again = new QCheckBox(tr("Do not say this again"), &box);
+        box.setCheckBox(again);
+        if (box.exec() != QMessageBox::Ok) return false;
+        if (again->isChecked()) QSettings().setValue(QStringLiteral("ui/told_training_goes_on"), true);
+        return true;
+    }
+    QMessageBox box(QMessageBox::Question, tr("Wafermill"),
+                    tr("Save the changes to %1?").arg(document_.name()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    if (training) box.setInformativeText(tr("The training goes on after this window is closed."));
+    switch (box.exec()) {
+        case QMessageBox::Save:
+            return save();
+        case QMessageBox::Discard:
+            document_.discard_recovery();
+            return true;
+        default:
+            return false;
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!may_leave(true)) return event->ignore();
+    if (!passive_) QSettings().setValue(QStringLiteral("ui/geometry"), saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::show_help() {
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Help"));
+    auto* column = new QVBoxLayout(dialog);
+    auto* text = new QTextBrowser(dialog);
+    text->setAccessibleName(tr("Help"));
+    text->setOpenLinks(false);
+    QFile file(QStringLiteral(":/wafermill/help/studio.md"));
+    if (file.open(QIODevice::ReadOnly)) text->setMarkdown(QString::fromUtf8(file.readAll()));
+    column->addWidget(text);
+    dialog->resize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 34);
+    dialog->show();
+}
+
+void MainWindow::show_cheat_sheet() {
+    auto* dialog = new QDialog(this);
+    dialog->setObjectName(QStringLiteral("cheat_sheet"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Keyboard shortcuts"));
+    auto* grid = new QGridLayout(dialog);
+    grid->setContentsMargins(Theme::margin, Theme::margin, Theme::margin, Theme::margin);
+    grid->setHorizontalSpacing(Theme::margin * 2);
+    std::vector<std::pair<QString, QString>> rows;
+    for (const QAction* action : commands_) {
+        if (!action->shortcut().isEmpty())
+            rows.emplace_back(action->text(), action->shortcut().toString(QKeySequence::NativeText));
+    }
+    rows.emplace_back(tr("Menu"), QStringLiteral("F10"));
+    rows.emplace_back(tr("Chart: whole again"), QStringLiteral("Home"));
+    rows.emplace_back(tr("Chart: zoom"), QStringLiteral("+ / -"));
+    rows.emplace_back(tr("Chart: logarithmic"), QStringLiteral("L"));
+    rows.emplace_back(tr("Chart: export"),
+                      QKeySequence(Qt::CTRL | Qt::Key_E).toString(QKeySequence::NativeText));
+    const int half = (static_cast<int>(rows.size()) + 1) / 2;
+    for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
+        const auto& [what, keys] = rows[static_cast<std::size_t>(i)];
+        const int column = i < half ? 0 : 2;
+        grid->addWidget(make_label(what, TextRole::body, dialog), i % half, column);
+        auto* shortcut = make_label(keys, TextRole::caption, dialog);
+        shortcut->setAlignment(Qt::AlignRight);
+        grid->addWidget(shortcut, i % half, column + 1);
+    }
+    dialog->show();
+}
+
+}  // namespace wafermill

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/status_line.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "app/studio/document.h"
+#include "app/studio/run_monitor.h"
+#include "app/studio/run_text.h"
+#include "app/studio/widgets/card.h"
+#include "app/studio/widgets/icons.h"
+#include "core/base/error.h"
+
+namespace wafermill {
+namespace {
+
+QPushButton* flat_button(QWidget* parent) {
+    auto* button = new QPushButton(parent);
+    button->setProperty("flat", true);
+    return button;
+}
+
+bool is_error(const Problem& problem) {
+    return problem.severity == Problem::Severity::error;
+}
+
+/// The page on which a plan key is edited.
+QString page_of(const std::string& field) {
+    const QString section = QString::fromStdString(field.substr(0, field.find('.')));
+    // The Model page also edits what trains the model and how this computer does it.
+    return section == QLatin1String("recipe") || section == QLatin1String("local") ? QStringLiteral("model")
+                                                                                   : section;
+}
+
+}  // namespace
+
+StatusLine::StatusLine(Document& document, RunMonitor& monitor, QWidget* parent)
+    : QWidget(parent), document_(document), monitor_(monitor) {
+    setObjectName(QStringLiteral("status_line"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::spacing, 1, Theme::spacing, 1);
+    row->setSpacing(Theme::margin);
+    run_ = flat_button(this);
+    rate_ = make_label({}, TextRole::body, this);
+    loss_ = make_label({}, TextRole::body, this);
+    saved_ = make_label({}, TextRole::caption, this);
+    problems_ = flat_button(this);
+    events_ = flat_button(this);
+    row->addWidget(run_);
+    row->addWidget(rate_);
+    row->addWidget(loss_);
+    row->addWidget(saved_);
+    row->addStretch(1);
+    row->addWidget(problems_);
+    row->addWidget(events_);
+
+    connect(run_, &QPushButton::clicked, this, [this] { emit page_asked(QStringLiteral("train")); });
+    connect(events_, &QPushButton::clicked, this, [this] { emit page_asked(QStringLiteral("train")); });
+    connect(problems_, &QPushButton::clicked, this, &StatusLine::activate_problem);
+    connect(&document_, &Document::plan_changed, this, &StatusLine::show_problems);
+    connect(&document_, &Document::saved_changed, this, &StatusLine::show_saved);
+    connect(&document_, &Document::runs_changed, this, [this] {
+        show_run();
+        count_events();
+    });
+    connect(&monitor_, &RunMonitor::state_changed, this, &StatusLine::show_run);
+    connect(&monitor_, &RunMonitor::step_reported, this, &StatusLine::show_step);
+    show_run();
+    show_saved();
+    show_problems();
+    count_events();
+}
+
+void StatusLine::show_run() {
+    QString text = tr("No run yet");
+    Owner owner = Owner::reference;
+    try {
+        const auto newest = document_.has_project() ? document_.project().newest_run() : std::nullopt;
+        if (monitor_.state() == QLatin1String("starting")) {
+            text = tr("Training starts…");
+            owner = Owner::this_computer;
+        } else if (newest) {
+            text =
+                tr("Run %1 %2")
+                    .arg(newest->id)
+                    .arg(monitor_.active() ? live_state_text(monitor_.state()) : state_text(newest->state));
+            if (monitor_.active()) owner = Owner::this_computer;
+            if (newest->state == RunState::failed && !newest->message.empty()) {
+                run_->setToolTip(QString::fromStdString(newest->message));
+            } else {
+                run_->setToolTip(tr("Show the Train page"));
+            }
+        }
+    } catch (const Error& error) {
+        text = QString::fromStdString(error.what());
+    }
+    run_->setText((monitor_.active() ? QStringLiteral("● ") : QString()) + text);
+    run_->setAccessibleName(text);
+    const QColor colour = Theme::current().owner_text(owner);
+    run_->setStyleSheet(QStringLiteral("color: %1;").arg(colour.name()));
+    const bool live = monitor_.active();
+    rate_->setVisible(live);
+    loss_->setVisible(live);
+    if (live) show_step();
+}
+
+void StatusLine::show_step() {
+    const nlohmann::json& step = monitor_.last_step();
+    if (!step.is_object()) return;
+    rate_->setText(tr("%1 tokens/s").arg(three_digits(step.value("tokens_per_second", 0.0))));
+    loss_->setText(tr("loss %1").arg(loss_text(step_number(step, "loss"))));
+}
+
+void StatusLine::show_saved() {
+    if (!document_.has_project()) return saved_->clear();
+    saved_->setText(document_.dirty() ? tr("unsaved changes") : tr("all changes saved"));
+}
+
+void StatusLine::show_problems() {
+    const auto& all = document_.problems();
+    const auto errors = static_cast<int>(std::count_if(all.begin(), all.end(), is_error));
+    const int warnings = static_cast<int>(all.size()) - errors;
+    QStringList parts;
+    if (errors > 0) parts << tr("%n problem(s)", nullptr, errors);
+    if (warnings > 0) parts << tr("%n warning(s)", nullptr, warnings);
+    problems_->setVisible(!parts.isEmpty());
+    problems_->setText(parts.join(QStringLiteral(", ")));
+    problems_->setIcon(line_icon(errors > 0 ? QStringLiteral("error") : QStringLiteral("warning")));
+    const Theme& theme = Theme::current();
+    problems_->setStyleSheet(
+        QStringLiteral("color: %1;").arg((errors > 0 ? theme.bad : theme.warning).name()));
+    QStringList lines;
+    for (const Problem& problem : all) lines << QString::fromStdString(problem.rule + " " + problem.remedy);
+    problems_->setToolTip(lines.join(QLatin1Char('\n')));
+    problems_->setAccessibleName(tr("%1; go to the first").arg(problems_->text()));
+}
+
+void StatusLine::activate_problem() {
+    const auto& all = document_.problems();
+    if (all.empty()) return;
+    const auto first = std::find_if(all.begin(), all.end(), is_error);
+    emit page_asked(page_of((first == all.end() ? all.front() : *first).field));
+}
+
+void StatusLine::count_events() {
+    try {
+        const auto newest = document_.has_project() ? document_.project().newest_run() : std::nullopt;
+        const qint64 run = newest ? newest->id : 0;
+        if (run != counted_run_) counted_run_ = run, last_event_ = 0, event_count_ = 0;
+        if (newest) {
+            for (const Event& event : document_.project().events(run, last_event_)) {
+                last_event_ = event.id;
+                ++event_count_;
+            }
+        }
+    } catch (const Error&) {
+        // The next look at the project says so, in the window's notice.
+    }
+    events_->setText(tr("%n event(s)", nullptr, static_cast<int>(event_count_)));
+    events_->setAccessibleName(tr("%1 of the newest run").arg(events_->text()));
+    events_->setVisible(document_.has_project());
+}
+
+}  // namespace wafermill

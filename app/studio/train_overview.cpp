@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/train_overview.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QStorageInfo>
+#include <QVBoxLayout>
+
+#include "app/studio/document.h"
+#include "app/studio/model/local_fit.h"
+#include "app/studio/run_text.h"
+#include "app/studio/widgets/card.h"
+#include "app/studio/widgets/icons.h"
+#include "core/model/flops.h"
+#include "core/model/parameters.h"
+#include "engine/checkpoint/checkpoint.h"
+#include "engine/train/process_memory.h"
+
+namespace wafermill {
+
+TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::spacing_large);
+
+    auto* work = new Card(tr("What training will do"), this);
+    train_ = new QPushButton(line_icon(QStringLiteral("play"), true), tr("Train here"), work);
+    train_->setProperty("primary", true);
+    train_->setAccessibleName(tr("Train this plan on this computer"));
+    connect(train_, &QPushButton::clicked, this, &TrainOverview::train_asked);
+    work->header()->addWidget(train_);
+    auto* tiles = new QGridLayout;
+    tiles->setHorizontalSpacing(Theme::margin);
+    steps_ = new StatTile(tr("Steps"), work);
+    tokens_ = new StatTile(tr("Training tokens"), work);
+    compute_ = new StatTile(tr("Compute"), work);
+    memory_ = new StatTile(tr("Memory needed"), work);
+    disk_ = new StatTile(tr("Disk for checkpoints"), work);
+    int at = 0;
+    for (auto* tile : {steps_, tokens_, compute_, memory_, disk_}) {
+        tiles->addWidget(tile, 0, at);
+        tiles->setColumnStretch(at++, 1);
+    }
+    work->body()->addLayout(tiles);
+    kept_ = make_label({}, TextRole::caption, work);
+    kept_->setWordWrap(true);
+    kept_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    work->body()->addWidget(kept_);
+    column->addWidget(work);
+
+    auto* way = new Card(tr("What stands in its way"), this);
+    way->make_scrollable();
+    clear_ = make_label(
+        tr("Nothing. The data is read and checked when training starts; what does not fit is refused before "
+           "anything is written."),
+        TextRole::body, way);
+    clear_->setWordWrap(true);
+    way->body()->addWidget(clear_);
+    obstacles_ = new QVBoxLayout;
+    obstacles_->setSpacing(Theme::spacing);
+    way->body()->addLayout(obstacles_);
+    way->body()->addStretch(1);
+    column->addWidget(way, 1);
+
+    connect(&document_, &Document::plan_changed, this, [this] {
+        if (isVisible()) refresh();
+    });
+}
+
+void TrainOverview::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void TrainOverview::refresh() {
+    const Plan& plan = document_.plan();
+    const QLocale locale;
+    steps_->set_value(locale.toString(static_cast<qlonglong>(plan.recipe.steps)));
+    steps_->set_note(tr("of %1 sequences of %2 tokens")
+                         .arg(locale.toString(static_cast<qlonglong>(plan.recipe.batch)),
+                              locale.toString(static_cast<qlonglong>(plan.sequence()))));
+    const double tokens =
+        static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.tokens_per_step());
+    tokens_->set_value(three_digits(tokens));
+    tokens_->set_note(tr("%1 a step").arg(three_digits(static_cast<double>(plan.tokens_per_step()))));
+    const bool sound = !document_.has_errors();
+    compute_->set_value(
+        sound ? three_digits(tokens * training_flops_per_token(plan.model, plan.sequence()) / 1e12)
+              : QStringLiteral("—"));
+    compute_->set_note(tr("TFLOP in all, forward and backward"));
+    const auto fit = local_fit(plan, available_memory_bytes());
+    memory_->set_value(fit ? bytes_text(fit->needed_bytes()) : QStringLiteral("—"));
+    memory_->set_value_role(fit && !fit->fits ? TextRole::bad : TextRole::body);
+    if (fit) {
+        memory_->set_note(fit->budgeted ? tr("budget %1").arg(bytes_text(fit->available_bytes))
+                                        : tr("%1 available here").arg(bytes_text(fit->available_bytes)));
+    }
+    if (sound) {
+        const auto one = static_cast<double>(Checkpoints::bytes_needed(make_parameter_table(plan.model)));
+        const auto count = static_cast<double>(plan.recipe.checkpoints_kept + 1);
+        const auto free = static_cast<double>(QStorageInfo(document_.file()).bytesAvailable());
+        disk_->set_value(bytes_text(one * count));
+        disk_->set_value_role(free >= 0 && free < one * count ? TextRole::bad : TextRole::body);
+        disk_->set_note(free >= 0 ? tr("%1 kept and one being written; %2 free")
+                                        .arg(plan.recipe.checkpoints_kept)
+                                        .arg(bytes_text(free))
+                                  : tr("%1 kept and one being written").arg(plan.recipe.checkpoints_kept));
+    } else {
+        disk_->set_value(QStringLiteral("—"));
+        disk_->set_note({});
+    }
+    kept_->setText(tr("Checkpoints and the training's log are kept in %1. Metrics and events go into the "
+                      "project file. The "
+                      "training goes on when this window is closed, and is found again when it is opened.")
+                       .arg(QString::fromStdString(document_.project().folder().string())));
+    show_obstacles();
+}
+
+void TrainOverview::show_obstacles() {
+    while (QLayoutItem* item = obstacles_->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const auto add = [this](const QString& text, bool stops) {
+        auto* label = make_label(text, TextRole::body, this);
+        label->setProperty("role", "problem");
+        label->setProperty("tone", stops ? QStringLiteral("error") : QString());
+        label->setWordWrap(true);
+        obstacles_->addWidget(label);
+    };
+    bool blocked = document_.has_errors();
+    if (document_.read_only()) {
+        add(QString::fromStdString(document_.project().read_only_reason()), true);
+        blocked = true;
+    }
+    for (const Problem& problem : document_.problems()) {
+        add(QString::fromStdString(problem.rule + " " + problem.remedy).trimmed(),
+            problem.severity == Problem::Severity::error);
+    }
+    const auto fit = local_fit(document_.plan(), available_memory_bytes());
+    if (fit && !fit->fits) {
+        QString text = tr("Training here needs %1 of memory, but %2 is available.")
+                           .arg(bytes_text(fit->needed_bytes()), bytes_text(fit->available_bytes));
+        if (fit->accumulation)
+            text +=
+                QLatin1Char(' ') + tr("It would fit with %1 accumulation passes.").arg(*fit->accumulation);
+        add(text, true);
+        blocked = true;
+    }
+    clear_->setVisible(obstacles_->count() == 0);
+    train_->setEnabled(!blocked);
+}
+
+}  // namespace wafermill

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace wafermill {
+
+class Document;
+class StatTile;
+
+/// What training would do, before the first run: how much work, memory and disk it takes, where it is kept,
+/// and what stands in its way.
+class TrainOverview : public QWidget {
+    Q_OBJECT
+  public:
+    explicit TrainOverview(Document& document, QWidget* parent = nullptr);
+    void refresh();
+
+  signals:
+    void train_asked();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    void show_obstacles();
+    Document& document_;
+    StatTile *steps_, *tokens_, *compute_, *memory_, *disk_;
+    QLabel* kept_;
+    QVBoxLayout* obstacles_;
+    QLabel* clear_;
+    QPushButton* train_;
+};
+
+}  // namespace wafermill

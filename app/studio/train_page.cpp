@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/train_page.h"
+
+#include <QDateTime>
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLocale>
+#include <QStackedWidget>
+#include <QTreeWidget>
+
+#include "app/studio/charts/chart_view.h"
+#include "app/studio/document.h"
+#include "app/studio/run_monitor.h"
+#include "app/studio/train_overview.h"
+#include "app/studio/train_panel.h"
+#include "app/studio/widgets/card.h"
+#include "app/studio/widgets/icons.h"
+#include "core/base/error.h"
+
+namespace wafermill {
+namespace {
+
+constexpr std::array<const char*, 4> kinds = {"loss", "throughput", "memory", "power"};
+constexpr qint64 shortest_refresh = 100;  // milliseconds: ten a second
+constexpr int watch_interval = 250;       // milliseconds: as often as the trainer commits
+constexpr int most_events = 500;
+
+}  // namespace
+
+TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
+    : Page(document, parent), monitor_(monitor) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::margin, Theme::margin, Theme::margin, Theme::margin);
+    stack_ = new QStackedWidget(this);
+    row->addWidget(stack_);
+    overview_ = new TrainOverview(document, stack_);
+    stack_->addWidget(overview_);
+    auto* live = new QWidget(stack_);
+    auto* columns = new QHBoxLayout(live);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(Theme::spacing_large);
+    auto* side = new QWidget(live);
+    columns->addWidget(side, 1);
+    panel_ = new TrainPanel(document, monitor, live);
+    panel_->setFixedWidth(fontMetrics().averageCharWidth() * 46);
+    columns->addWidget(panel_);
+    stack_->addWidget(live);
+    make_charts(side);
+
+    soon_.setSingleShot(true);
+    connect(&soon_, &QTimer::timeout, this, &TrainPage::refresh);
+    watch_.setInterval(watch_interval);
+    connect(&watch_, &QTimer::timeout, this, [this] {
+        if (monitor_.active()) schedule();
+    });
+    watch_.start();
+    connect(&document, &Document::project_changed, this, [this] {
+        data_.reset();
+        schedule();
+    });
+    connect(&document, &Document::runs_changed, this, &TrainPage::schedule);
+    connect(&monitor_, &RunMonitor::state_changed, this, &TrainPage::schedule);
+    connect(&monitor_, &RunMonitor::step_reported, this, [this] {
+        if (isVisible() && data_ && data_->run() == monitor_.run()) panel_->show_step(*data_);
+    });
+    connect(panel_, &TrainPanel::options_changed, this, [this] {
+        redraw_ = true;
+        schedule();
+    });
+    connect(overview_, &TrainOverview::train_asked, &monitor_, [this] { monitor_.start(); });
+    refresh();
+}
+
+void TrainPage::make_charts(QWidget* side) {
+    auto* grid = new QGridLayout(side);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(Theme::spacing_large);
+    // Six columns: two thirds and a third above, three thirds below.
+    for (int column = 0; column < 6; ++column) grid->setColumnStretch(column, 1);
+    grid->setRowStretch(0, 11);
+    grid->setRowStretch(1, 10);
+    for (std::size_t i = 0; i < charts_.size(); ++i) {
+        charts_[i] = new ChartView(side);
+        charts_[i]->setObjectName(QString::fromLatin1(kinds[i]));
+        charts_[i]->set_empty_text(tr("The first step is on its way."));
+    }
+    grid->addWidget(charts_[0], 0, 0, 1, 4);
+    grid->addWidget(charts_[1], 0, 4, 1, 2);
+    grid->addWidget(charts_[2], 1, 0, 1, 2);
+    grid->addWidget(charts_[3], 1, 2, 1, 2);
+    make_events();
+    grid->addWidget(events_card_, 1, 4, 1, 2);
+    for (auto* chart : charts_) {
+        for (auto* other : charts_) {
+            if (other != chart) connect(chart, &ChartView::crosshair_moved, other, &ChartView::set_crosshair);
+        }
+    }
+}
+
+void TrainPage::make_events() {
+    events_card_ = new Card(tr("Events"), this);
+    events_ = new QTreeWidget(events_card_);
+    events_->setAccessibleName(tr("Events of the run"));
+    events_->setHeaderLabels({tr("Step"), tr("What happened")});
+    events_->setRootIsDecorated(false);
+    events_->setWordWrap(true);
+    events_->setUniformRowHeights(false);
+    events_->setTextElideMode(Qt::ElideNone);
+    events_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    events_->setSelectionMode(QAbstractItemView::SingleSelection);
+    events_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    events_->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    events_->header()->setStretchLastSection(true);
+    events_card_->body()->addWidget(events_);
+}
+
+bool TrainPage::settled() const {
+    return !soon_.isActive();
+}
+
+void TrainPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    refresh();
+}
+
+void TrainPage::changeEvent(QEvent* event) {
+    Page::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange) return;
+    redraw_ = true;
+    schedule();
+}
+
+void TrainPage::schedule() {
+    if (!isVisible() || soon_.isActive()) return;
+    const qint64 passed = since_.isValid() ? since_.elapsed() : shortest_refresh;
+    soon_.start(static_cast<int>(std::max<qint64>(0, shortest_refresh - passed)));
+}
+
+void TrainPage::refresh() {
+    since_.start();
+    if (!document().has_project()) return;
+    try {
+        Project& project = document().project();
+        const auto newest = project.newest_run();
+        stack_->setCurrentIndex(newest ? 1 : 0);
+        if (!newest) return;
+        const std::int64_t shown = monitor_.run().value_or(newest->id);
+        if (!data_ || data_->run() != shown) {
+            data_.emplace(shown);
+            sample_.reset();
+            last_event_ = 0;
+            events_->clear();
+            redraw_ = true;
+        }
+        const std::int64_t version = project.data_version();
+        if (redraw_ || version != drawn_version_) {
+            data_->refresh(project);
+            read_events();
+            drawn_version_ = version;
+            draw_charts();
+        }
+        panel_->show_run(*data_, sample_);
+    } catch (const Error&) {
+        // The window's notice says that the project cannot be read; the page keeps what it shows.
+    }
+}
+
+void TrainPage::draw_charts() {
+    redraw_ = false;
+    const std::vector<const RunData*> runs{&*data_};
+    for (std::size_t i = 0; i < charts_.size(); ++i) {
+        RunChartOptions options = panel_->chart_options();
+        const QString kind = QString::fromLatin1(kinds[i]);
+        if (kind != QLatin1String("loss")) {
+            options.smoothing = 0;
+            options.log_y.reset();
+        }
+        if (kind == QLatin1String("power")) options.log_y = true;
+        charts_[i]->set_spec(run_chart(kind, runs, options));
+    }
+}
+
+void TrainPage::read_events() {
+    bool bottom_wanted = false;
+    for (const Event& event : document().project().events(data_->run(), last_event_)) {
+        last_event_ = event.id;
+        if (event.kind == "sample") sample_ = event;
+        const QString text = QString::fromStdString(event.text);
+        auto* item = new QTreeWidgetItem(
+            {QLocale().toString(static_cast<qlonglong>(event.step)),
+             event.kind == "sample" ? tr("Sample: %1").arg(text.simplified().left(80)) : text});
+        item->setTextAlignment(0, Qt::AlignRight | Qt::AlignTop);
+        const auto when = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(event.time * 1000.0));
+        item->setToolTip(1,
+                         QStringLiteral("%1\n%2").arg(QLocale().toString(when, QLocale::ShortFormat), text));
+        const Theme& theme = Theme::current();
+        if (event.kind == "error") item->setForeground(1, theme.bad);
+        if (event.kind == "warning") item->setForeground(1, theme.warning);
+        // Newest first: it is what one looks for.
+        events_->insertTopLevelItem(0, item);
+        bottom_wanted = true;
+    }
+    while (events_->topLevelItemCount() > most_events) delete events_->takeTopLevelItem(most_events);
+    if (bottom_wanted) events_->scrollToTop();
+    events_card_->set_subtitle(QLocale().toString(events_->topLevelItemCount()));
+}
+
+}  // namespace wafermill

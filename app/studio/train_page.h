@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <array>
+#include <optional>
+
+#include "app/studio/page.h"
+#include "app/studio/run_charts.h"
+
+class QStackedWidget;
+class QTreeWidget;
+
+namespace wafermill {
+
+class Card;
+class ChartView;
+class TrainOverview;
+class TrainPanel;
+
+/// The run that goes on, or the newest one: live charts, controls, and the same step elsewhere. Before the
+/// first run: what training will do.
+class TrainPage : public Page {
+    Q_OBJECT
+  public:
+    TrainPage(Document& document, RunMonitor& monitor, QWidget* parent);
+    bool settled() const override;
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void make_charts(QWidget* side);
+    void make_events();
+    /// Asks for a refresh, soon, but never more than ten a second.
+    void schedule();
+    void refresh();
+    void draw_charts();
+    void read_events();
+    RunMonitor& monitor_;
+    QStackedWidget* stack_;
+    TrainOverview* overview_;
+    TrainPanel* panel_;
+    std::array<ChartView*, 4> charts_{};
+    Card* events_card_ = nullptr;
+    QTreeWidget* events_ = nullptr;
+    std::optional<RunData> data_;
+    std::optional<Event> sample_;
+    std::int64_t last_event_ = 0, drawn_version_ = -1;
+    bool redraw_ = true;
+    QTimer soon_, watch_;
+    QElapsedTimer since_;
+};
+
+}  // namespace wafermill

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/train_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QStyle>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "app/studio/document.h"
+#include "app/studio/run_monitor.h"
+#include "app/studio/run_text.h"
+#include "app/studio/widgets/card.h"
+#include "app/studio/widgets/icons.h"
+#include "core/base/error.h"
+#include "core/project/series.h"
+
+namespace wafermill {
+namespace {
+
+/// The value with its range in small type under it.
+QString with_range(const Estimated& estimated, QString (*text)(double)) {
+    const QString range = QStringLiteral("%1–%2").arg(text(estimated.low), text(estimated.high));
+    return QStringLiteral("%1<br><small>%2</small>").arg(text(estimated.value), range);
+}
+
+double newest(const SeriesData& series) {
+    return series.value.empty() ? std::nan("") : series.value.back();
+}
+
+bool resumable(RunState state) {
+    return state == RunState::interrupted || state == RunState::stopped || state == RunState::failed;
+}
+
+}  // namespace
+
+TrainPanel::TrainPanel(Document& document, RunMonitor& monitor, QWidget* parent)
+    : QWidget(parent), document_(document), monitor_(monitor) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    card_ = new Card({}, this);
+    card_->make_scrollable();
+    column->addWidget(card_);
+    make_run();
+    make_buttons();
+    make_elsewhere();
+    make_streamed();
+    sample_title_ = make_label(tr("Sample"), TextRole::section, this);
+    sample_ = make_label({}, TextRole::body, this);
+    sample_->setFont(fixed_font(font()));
+    sample_->setWordWrap(true);
+    sample_->setTextFormat(Qt::PlainText);
+    sample_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    card_->body()->addWidget(sample_title_);
+    card_->body()->addWidget(sample_);
+    card_->body()->addStretch(1);
+    make_options();
+}
+
+void TrainPanel::make_run() {
+    title_ = make_label({}, TextRole::title, this);
+    title_->setWordWrap(true);
+    card_->body()->addWidget(title_);
+    auto* row = new QHBoxLayout;
+    state_ = make_label({}, TextRole::body, this);
+    step_ = make_label({}, TextRole::caption, this);
+    row->addWidget(state_);
+    row->addStretch(1);
+    row->addWidget(step_);
+    card_->body()->addLayout(row);
+    progress_ = new QProgressBar(this);
+    progress_->setTextVisible(false);
+    progress_->setAccessibleName(tr("Progress of the run"));
+    card_->body()->addWidget(progress_);
+    left_ = make_label({}, TextRole::caption, this);
+    card_->body()->addWidget(left_);
+    message_ = make_label({}, TextRole::body, this);
+    message_->setWordWrap(true);
+    message_->setProperty("role", "problem");
+    message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    message_->hide();
+    card_->body()->addWidget(message_);
+}
+
+void TrainPanel::make_buttons() {
+    const auto button = [this](const char* icon, const QString& text, const QString& tip) {
+        auto* made = new QPushButton(line_icon(QString::fromLatin1(icon)), text, this);
+        made->setToolTip(tip);
+        made->setAccessibleName(tip);
+        return made;
+    };
+    pause_ = button("pause", tr("Pause"), tr("Pause the training after this step"));
+    stop_ = button("stop", tr("Stop"), tr("Write a checkpoint and end the run"));
+    checkpoint_ = button("checkpoint", tr("Checkpoint"), tr("Write a checkpoint now"));
+    resume_ = button("play", tr("Resume this run"), tr("Go on from the newest checkpoint, to the same bits"));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(Theme::spacing_small);
+    for (auto* each : {pause_, stop_, checkpoint_, resume_}) row->addWidget(each);
+    card_->body()->addLayout(row);
+    connect(pause_, &QPushButton::clicked, this, [this] {
+        if (monitor_.state() == QLatin1String("paused")) {
+            monitor_.resume();
+        } else {
+            monitor_.pause();
+        }
+    });
+    connect(stop_, &QPushButton::clicked, &monitor_, &RunMonitor::stop);
+    connect(checkpoint_, &QPushButton::clicked, &monitor_, &RunMonitor::checkpoint);
+    connect(resume_, &QPushButton::clicked, this, [this] { monitor_.start(run_); });
+}
+
+QLabel* TrainPanel::cell(QGridLayout* grid, int row, int column, Qt::Alignment alignment) {
+    auto* label = make_label({}, TextRole::body, this);
+    label->setAlignment(alignment | Qt::AlignVCenter);
+    label->setTextFormat(Qt::RichText);
+    grid->addWidget(label, row, column);
+    return label;
+}
+
+void TrainPanel::make_elsewhere() {
+    card_->body()->addWidget(make_label(tr("The same step elsewhere"), TextRole::section, this));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(Theme::spacing_large);
+    grid->setVerticalSpacing(Theme::spacing_small);
+    grid->setColumnStretch(0, 1);
+    const auto heading = [&](int column, const QString& text) {
+        auto* label = make_label(text, TextRole::note, this);
+        label->setAlignment(Qt::AlignRight);
+        grid->addWidget(label, 0, column);
+    };
+    heading(1, tr("tokens/s"));
+    heading(2, tr("power"));
+    auto* here = cell(grid, 1, 0, Qt::AlignLeft);
+    here->setText(tr("here, measured"));
+    here->setObjectName(QStringLiteral("here"));
+    here_rate_ = cell(grid, 1, 1);
+    here_power_ = cell(grid, 1, 2);
+    wafer_ = cell(grid, 2, 0, Qt::AlignLeft);
+    wafer_rate_ = cell(grid, 2, 1);
+    wafer_power_ = cell(grid, 2, 2);
+    gpu_ = cell(grid, 3, 0, Qt::AlignLeft);
+    gpu_rate_ = cell(grid, 3, 1);
+    gpu_power_ = cell(grid, 3, 2);
+    card_->body()->addLayout(grid);
+}
+
+void TrainPanel::make_streamed() {
+    streamed_ = new QWidget(this);
+    auto* grid = new QGridLayout(streamed_);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(Theme::spacing_small);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(make_label(tr("Streamed per step"), TextRole::section, this), 0, 0, 1, 2);
+    grid->addWidget(make_label(tr("weights to the systems"), TextRole::body, this), 1, 0);
+    grid->addWidget(make_label(tr("gradients back"), TextRole::body, this), 2, 0);
+    down_ = cell(grid, 1, 1);
+    up_ = cell(grid, 2, 1);
+    card_->body()->addWidget(streamed_);
+}
+
+void TrainPanel::make_options() {
+    auto* grid = new QGridLayout;
+    grid->setVerticalSpacing(Theme::spacing_small);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(make_label(tr("Charts"), TextRole::section, this), 0, 0, 1, 2);
+    axis_ = new QComboBox(this);
+    axis_->addItem(tr("steps"), static_cast<int>(ChartSpec::Axis::step));
+    axis_->addItem(tr("tokens"), static_cast<int>(ChartSpec::Axis::tokens));
+    axis_->addItem(tr("active time"), static_cast<int>(ChartSpec::Axis::time));
+    axis_->setToolTip(tr("Active time leaves out pauses and the gaps between segments."));
+    smoothing_ = new QComboBox(this);
+    smoothing_->addItem(tr("none"), 0.0);
+    for (const double weight : {0.6, 0.8, 0.9, 0.97}) smoothing_->addItem(QLocale().toString(weight), weight);
+    smoothing_->setCurrentIndex(3);
+    smoothing_->setToolTip(
+        tr("Weight of the exponential average, without bias at the start. The raw line stays, faint."));
+    log_loss_ = new QCheckBox(tr("Logarithmic loss"), this);
+    const auto row = [&](int at, const QString& text, QWidget* editor) {
+        auto* label = make_label(text, TextRole::body, this);
+        label->setBuddy(editor);
+        editor->setAccessibleName(text);
+        grid->addWidget(label, at, 0);
+        grid->addWidget(editor, at, 1);
+    };
+    row(1, tr("Horizontal axis"), axis_);
+    row(2, tr("Smoothing"), smoothing_);
+    grid->addWidget(log_loss_, 3, 0, 1, 2);
+    log_loss_->setAccessibleName(log_loss_->text());
+    card_->body()->addLayout(grid);
+    connect(axis_, &QComboBox::currentIndexChanged, this, &TrainPanel::options_changed);
+    connect(smoothing_, &QComboBox::currentIndexChanged, this, &TrainPanel::options_changed);
+    connect(log_loss_, &QCheckBox::toggled, this, &TrainPanel::options_changed);
+}
+
+RunChartOptions TrainPanel::chart_options() const {
+    RunChartOptions options;
+    options.axis = static_cast<ChartSpec::Axis>(axis_->currentData().toInt());
+    options.smoothing = smoothing_->currentData().toDouble();
+    options.log_y = log_loss_->isChecked();
+    return options;
+}
+
+void TrainPanel::show_run(const RunData& run_data, const std::optional<Event>& sample) {
+    const Run& run = run_data.info();
+    run_ = run.id;
+    title_->setText(tr("Run %1 · %2").arg(run.id).arg(QString::fromStdString(run.title)));
+    if (plan_read_ != run.plan) {
+        plan_read_ = run.plan;
+        estimate_.reset();
+        steps_ = 0;
+        try {
+            const Plan plan = plan_from_json(run.plan);
+            steps_ = plan.recipe.steps;
+            estimate_ = estimate(plan);
+        } catch (const Error&) {
+            // A snapshot that cannot be estimated has no figures elsewhere; its own stay.
+        }
+    }
+    show_state(run);
+    show_elsewhere(run_data);
+    show_streamed(run_data);
+    sample_title_->setVisible(sample.has_value());
+    sample_->setVisible(sample.has_value());
+    if (sample) {
+        sample_title_->setText(
+            tr("Sample, step %1").arg(QLocale().toString(static_cast<qlonglong>(sample->step))));
+        sample_->setText(QString::fromStdString(sample->text));
+    }
+    show_step(run_data);
+}
+
+void TrainPanel::show_state(const Run& run) {
+    const bool mine = monitor_.active() && monitor_.run() == run.id;
+    const Theme& theme = Theme::current();
+    QColor colour = theme.secondary_text, ground = theme.window;
+    if (mine) colour = theme.owner_text(Owner::this_computer), ground = theme.selection;
+    if (!mine && run.state == RunState::failed) colour = theme.bad, ground = theme.bad_ground;
+    if (!mine && run.state == RunState::interrupted) colour = theme.warning, ground = theme.warning_ground;
+    if (!mine && run.state == RunState::finished) colour = theme.good;
+    state_->setText(mine ? QStringLiteral("● ") + live_state_text(monitor_.state()) : state_text(run.state));
+    state_->setStyleSheet(QStringLiteral("color: %1; background: %2; border-radius: %3px; padding: 2px 8px;")
+                              .arg(colour.name(), ground.name())
+                              .arg(state_->fontMetrics().height() / 2 + 2));
+    message_->setVisible(!mine && !run.message.empty());
+    message_->setText(QString::fromStdString(run.message));
+    const QString tone = run.state == RunState::failed ? QStringLiteral("error") : QString();
+    if (message_->property("tone").toString() != tone) {
+        message_->setProperty("tone", tone);
+        message_->style()->unpolish(message_);
+        message_->style()->polish(message_);
+    }
+    const bool paused = mine && monitor_.state() == QLatin1String("paused");
+    for (auto* button : {pause_, stop_, checkpoint_}) {
+        button->setVisible(mine);
+        button->setEnabled(monitor_.state() != QLatin1String("stopping"));
+    }
+    pause_->setText(paused ? tr("Resume") : tr("Pause"));
+    pause_->setIcon(line_icon(paused ? QStringLiteral("play") : QStringLiteral("pause")));
+    pause_->setAccessibleName(paused ? tr("Go on with the training")
+                                     : tr("Pause the training after this step"));
+    resume_->setVisible(!mine && resumable(run.state));
+    resume_->setEnabled(!monitor_.active() && !document_.read_only());
+}
+
+void TrainPanel::show_step(const RunData& run_data) {
+    const Run& run = run_data.info();
+    const nlohmann::json& report = monitor_.last_step();
+    const bool live = monitor_.active() && monitor_.run() == run.id && report.is_object();
+    std::int64_t step = run.step, steps = steps_;
+    double rate = newest(run_data.series(series::tokens_per_second)),
+           watts = newest(run_data.series(series::power_watts));
+    double seconds_left = std::nan("");
+    if (live) {
+        step = report.value("step", step);
+        steps = report.value("steps", steps);
+        rate = step_number(report, "tokens_per_second");
+        watts = step_number(report, "power_watts");
+        seconds_left = step_number(report, "seconds_left");
+    }
+    const QLocale locale;
+    step_->setText(tr("step %1 of %2")
+                       .arg(locale.toString(static_cast<qlonglong>(step)),
+                            locale.toString(static_cast<qlonglong>(steps))));
+    // A thousand parts keep the bar's range far from what an int holds.
+    progress_->setRange(0, 1000);
+    progress_->setValue(steps > 0 ? static_cast<int>(1000 * std::min(step, steps) / steps) : 0);
+    left_->setVisible(std::isfinite(seconds_left));
+    left_->setText(tr("%1 left").arg(duration_text(seconds_left)));
+    here_rate_->setText(three_digits(rate));
+    here_power_->setText(std::isfinite(watts) ? watts_text(watts) : QStringLiteral("—"));
+}
+
+void TrainPanel::show_elsewhere(const RunData& run_data) {
+    const Theme& theme = Theme::current();
+    const auto tint = [&theme](QLabel* label, Owner owner) {
+        label->setStyleSheet(QStringLiteral("color: %1;").arg(theme.owner_text(owner).name()));
+    };
+    if (auto* here = findChild<QLabel*>(QStringLiteral("here"))) {
+        const auto summary = nlohmann::json::parse(run_data.info().summary, nullptr, false);
+        const bool measured = summary.is_object() && summary.value("power_measured", false);
+        here->setText(QStringLiteral("%1<br><small>%2</small>")
+                          .arg(tr("here"), measured ? tr("measured") : tr("power estimated")));
+        tint(here, Owner::this_computer);
+    }
+    for (auto* label : {wafer_, wafer_rate_, wafer_power_, gpu_, gpu_rate_, gpu_power_})
+        label->setVisible(estimate_.has_value());
+    if (!estimate_) return;
+    const Plan plan = plan_from_json(plan_read_);
+    const WaferEstimate& wafer = estimate_->wafer;
+    const GpuEstimate& gpu = estimate_->gpu_holds;
+    wafer_->setText(QStringLiteral("%1 × %2<br><small>%3</small>")
+                        .arg(wafer.systems)
+                        .arg(QString::fromStdString(plan.cluster.system).toHtmlEscaped(), tr("estimated")));
+    gpu_->setText(QStringLiteral("%1 × %2<br><small>%3</small>")
+                      .arg(gpu.gpus)
+                      .arg(QString::fromStdString(gpu.gpu).toHtmlEscaped(), tr("estimated")));
+    gpu_->setToolTip(tr("The smallest GPU cluster that holds the model"));
+    tint(wafer_, Owner::wafer);
+    tint(gpu_, Owner::gpu);
+    wafer_rate_->setText(with_range(wafer.tokens_per_second, three_digits));
+    wafer_power_->setText(with_range(wafer.power_watts, watts_text));
+    gpu_rate_->setText(with_range(gpu.tokens_per_second, three_digits));
+    gpu_power_->setText(with_range(gpu.power_watts, watts_text));
+}
+
+void TrainPanel::show_streamed(const RunData& run_data) {
+    const double down = newest(run_data.series(series::fabric_broadcast_bytes));
+    const double up = newest(run_data.series(series::fabric_reduce_bytes));
+    streamed_->setVisible(std::isfinite(down) || std::isfinite(up));
+    down_->setText(std::isfinite(down) ? bytes_text(down) : QStringLiteral("—"));
+    up_->setText(std::isfinite(up) ? bytes_text(up) : QStringLiteral("—"));
+}
+
+}  // namespace wafermill

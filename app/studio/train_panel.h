@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <QWidget>
+
+#include <optional>
+
+#include "app/studio/run_charts.h"
+#include "core/estimate/estimate.h"
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace wafermill {
+
+class Card;
+class Document;
+class RunMonitor;
+
+/// The side of the Train page: the run with its state and controls, the same step elsewhere, what streams,
+/// the latest sample, and how the charts are drawn.
+class TrainPanel : public QWidget {
+    Q_OBJECT
+  public:
+    TrainPanel(Document& document, RunMonitor& monitor, QWidget* parent = nullptr);
+
+    /// Shows `run_data`'s run; `sample` is the newest sampled text with its step.
+    void show_run(const RunData& run_data, const std::optional<Event>& sample);
+    /// What changes with every step.
+    void show_step(const RunData& run_data);
+    RunChartOptions chart_options() const;
+
+  signals:
+    void options_changed();
+
+  private:
+    void make_run();
+    void make_buttons();
+    void make_elsewhere();
+    void make_streamed();
+    void make_options();
+    QLabel* cell(QGridLayout* grid, int row, int column, Qt::Alignment alignment = Qt::AlignRight);
+    void show_state(const Run& run);
+    void show_elsewhere(const RunData& run_data);
+    void show_streamed(const RunData& run_data);
+    Document& document_;
+    RunMonitor& monitor_;
+    Card* card_;
+    QLabel *title_, *state_, *step_, *left_, *message_;
+    QProgressBar* progress_;
+    QPushButton *pause_, *stop_, *checkpoint_, *resume_;
+    QLabel *here_rate_, *here_power_, *wafer_, *wafer_rate_, *wafer_power_, *gpu_, *gpu_rate_, *gpu_power_;
+    QWidget* streamed_;
+    QLabel *down_, *up_;
+    QLabel *sample_title_, *sample_;
+    QComboBox *axis_, *smoothing_;
+    QCheckBox* log_loss_;
+    std::int64_t run_ = 0, steps_ = 0;
+    std::string plan_read_;
+    std::optional<Estimate> estimate_;
+};
+
+}  // namespace wafermill
