@@ -168,7 +168,8 @@ void ModelPage::make_table() {
     // The frame is there without the focus too, so that its line has room.
     table_view_->setStyleSheet(QStringLiteral("QTreeView { border: 1px solid transparent; }"
                                               "QTreeView:focus { border: 1px solid palette(highlight); }"
-                                              "QTreeView::item { height: %1px; }")
+                                              "QTreeView::item { height: %1px; }"
+                                              "QTreeView::item:hover { background: palette(midlight); }")
                                    .arg(qRound(table_view_->fontMetrics().height() * 1.5)));
     table_view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_view_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -248,7 +249,9 @@ void ModelPage::colour_by(int index) {
 
 void ModelPage::part_changed() {
     const std::optional<Part> part = diagram_->diagram().current();
-    inspector_->set_part(part, part ? PartText::title(*part, figures_.model) : QString());
+    if (!part) return inspector_->set_part({}, {}, {});
+    inspector_->set_part(part, PartText::full_title(*part, figures_.model),
+                         PartText::facts(*part, figures_).join(QLatin1Char('\n')));
 }
 
 }  // namespace wafermill

@@ -267,6 +267,13 @@ class ModelPageTest : public QObject {
         QVERIFY(shown("model.layers") && shown("model.vocab") && !shown("recipe.steps"));
         page.diagram().diagram().set_current(Part::attention);
         QVERIFY(shown("model.heads") && shown("recipe.attention_dropout") && !shown("model.vocab"));
+        auto* facts = page.findChild<QLabel*>(QStringLiteral("part_facts"));
+        const auto parameters = static_cast<double>(page.figures().at(Part::attention).parameters);
+        QVERIFY2(facts->text().contains(count_text(parameters)), qPrintable(facts->text()));
+        document.set_value("model.heads", "8");
+        document.set_value("model.head_size", "64");
+        const auto more = static_cast<double>(page.figures().at(Part::attention).parameters);
+        QVERIFY(more > parameters && facts->text().contains(count_text(more)));
         page.findChild<QPushButton*>(QStringLiteral("all_fields"))->click();
         QVERIFY(!page.diagram().diagram().current());
         QVERIFY(shown("model.vocab"));

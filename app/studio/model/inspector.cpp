@@ -86,6 +86,11 @@ void Inspector::make_top() {
     });
     body()->addWidget(all_fields_, 0, Qt::AlignLeft);
 
+    facts_ = make_label({}, TextRole::caption, this);
+    facts_->setObjectName(QStringLiteral("part_facts"));
+    facts_->setWordWrap(true);
+    body()->addWidget(facts_);
+
     tabs_ = new QTabBar(this);
     tabs_->setObjectName(QStringLiteral("field_tabs"));
     tabs_->setAccessibleName(tr("Groups of fields"));
@@ -182,7 +187,9 @@ void Inspector::refresh_problem_count() {
     }
 }
 
-void Inspector::set_part(std::optional<Part> part, const QString& title) {
+void Inspector::set_part(std::optional<Part> part, const QString& title, const QString& facts) {
+    facts_->setText(facts);
+    facts_->setVisible(part.has_value());
     set_title(part ? title : tr("Fields"));
     if (part == part_) return;
     part_ = part;

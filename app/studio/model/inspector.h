@@ -28,7 +28,7 @@ class Inspector : public Card {
     /// Another project is shown: nothing that was typed or searched stays.
     void start_over();
     /// Shows the fields of a part alone; none shows the tabs again.
-    void set_part(std::optional<Part> part, const QString& title);
+    void set_part(std::optional<Part> part, const QString& title, const QString& facts);
     FieldRow* row(const std::string& key) const;
     /// Brings a field into view, whatever is shown, and puts the cursor in it.
     void go_to(const std::string& key);
@@ -55,7 +55,7 @@ class Inspector : public Card {
     QLineEdit* search_;
     QTabBar* tabs_;
     QPushButton *all_fields_, *problem_count_;
-    QLabel* nothing_;
+    QLabel *facts_, *nothing_;
     QScrollArea* scroll_;
     std::vector<Section> sections_;
     std::vector<FieldRow*> rows_;

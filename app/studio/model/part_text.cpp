@@ -137,16 +137,52 @@ QString PartText::inside_block(Part part, const ModelFigures& figures) {
              flops_text(own.forward_flops));
 }
 
-QString PartText::sentence(Part part, const ModelFigures& figures) {
-    QStringList facts = lines(part, figures);
-    const PartFigures& own = figures.at(part);
-    if (figures.known && facts.isEmpty()) {
-        facts << shape_text(own.shape) << count_and_share(part, figures)
-              << tr("%1 state").arg(bytes_text(own.state_bytes()))
-              << tr("%1 a token").arg(flops_text(own.forward_flops));
+QString PartText::full_title(Part part, const Model& model) {
+    switch (part) {
+        case Part::query:
+            return tr("Query matrix");
+        case Part::key:
+            return tr("Key matrix");
+        case Part::value:
+            return tr("Value matrix");
+        case Part::attention_output:
+            return tr("Output matrix");
+        case Part::gate:
+            return tr("Gate matrix");
+        case Part::up:
+            return tr("Up matrix");
+        case Part::down:
+            return tr("Down matrix");
+        default:
+            return title(part, model);
     }
+}
+
+QStringList PartText::facts(Part part, const ModelFigures& figures) {
+    const PartFigures& own = figures.at(part);
+    if (!figures.known || part == Part::tokens || part == Part::loss) return lines(part, figures);
+    QStringList facts;
+    if (!own.shape.empty()) facts << shape_text(own.shape);
+    const bool tied = part == Part::head && figures.model.tied_head;
+    if (tied) facts << tr("tied to the embedding");
+    if (!tied) {
+        facts << (own.copies > 1
+                      ? tr("%1 parameters each · %2 of the model", "parameters, share of all copies")
+                      : tr("%1 parameters · %2 of the model"))
+                     .arg(count_text(static_cast<double>(own.parameters)),
+                          percent_text(figures.share(part, ColourBy::parameters)))
+              << tr("%1 state in the store").arg(bytes_text(own.state_bytes()));
+    }
+    if (own.forward_flops > 0.0) facts << tr("%1 a token, forward").arg(flops_text(own.forward_flops));
+    if (!std::isnan(own.activation_bytes)) {
+        facts << tr("%1 activations a sequence").arg(bytes_text(own.activation_bytes));
+    }
+    return facts;
+}
+
+QString PartText::sentence(Part part, const ModelFigures& figures) {
     return tr("%1: %2", "part of the model: its figures")
-        .arg(title(part, figures.model), facts.join(QStringLiteral(", ")));
+        .arg(full_title(part, figures.model), facts(part, figures).join(QStringLiteral(", ")));
 }
 
 QString PartText::family(const Model& model) {

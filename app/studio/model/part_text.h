@@ -14,10 +14,14 @@ class PartText {
   public:
     /// "Grouped-query attention", "Block × 32".
     static QString title(Part part, const Model& model);
+    /// The same where the part stands alone: "Query matrix".
+    static QString full_title(Part part, const Model& model);
     /// Lines under the title in the diagram: shape, count and share, state, compute, activations.
     static QStringList lines(Part part, const ModelFigures& figures);
     /// "41.9 M · 19.2 % of the block · 0.1 GFLOP a token", for attention or feed-forward.
     static QString inside_block(Part part, const ModelFigures& figures);
+    /// Every figure of the part on its own line.
+    static QStringList facts(Part part, const ModelFigures& figures);
     /// All of it as one text, for tool tips and screen readers.
     static QString sentence(Part part, const ModelFigures& figures);
     /// "Llama-style, 32 blocks".

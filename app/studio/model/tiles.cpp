@@ -79,7 +79,7 @@ FigureStrip::FigureStrip(Document& document, QWidget* parent) : Card({}, parent)
     tiles_[activations]->setToolTip(
         tr("16-bit, kept by all blocks for the backward pass of one sequence, score matrices never stored "
            "(Korthikanti et al., arXiv 2205.05198, table 2)."));
-    help_ = new QPushButton(this);
+    help_ = new QPushButton(tr("Accumulate in more passes"), this);
     help_->setObjectName(QStringLiteral("fit_help"));
     help_->setAutoDefault(false);
     connect(help_, &QPushButton::clicked, this,
