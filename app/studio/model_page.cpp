@@ -12,6 +12,7 @@
 #include <QSettings>
 #include <QShortcut>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -49,6 +50,18 @@ double whole(const ModelFigures& figures, ColourBy by) {
     }
     return 0.0;
 }
+
+/// The view's frame and the selection show the focus; a frame around one cell would say nothing more.
+class RowDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->state &= ~QStyle::State_HasFocus;
+    }
+};
 
 // Only how the page is looked at; what it shows is in the plan.
 const QString setting_view = QStringLiteral("model_page/view");
@@ -176,7 +189,7 @@ void ModelPage::make_table() {
     table_view_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_view_->header()->setStretchLastSection(false);
     table_view_->header()->setSectionResizeMode(ModelTable::name, QHeaderView::Stretch);
-    table_view_->setAllColumnsShowFocus(true);
+    table_view_->setItemDelegate(new RowDelegate(table_view_));
     connect(sorted, &QAbstractItemModel::modelReset, table_view_, &QTreeView::expandAll);
     connect(table_view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         auto* menu = new QMenu(table_view_);
