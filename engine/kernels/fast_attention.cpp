@@ -50,14 +50,17 @@ Place place_of(const AttentionShape& shape, std::int64_t sample, std::int64_t he
     return {sample * shape.sequence, head * shape.head_size, key, key + shape.kv_width()};
 }
 
-/// Columns of `source` as a product's operand: themselves, or widened into `copy`.
+/// Columns of `source` as a product's operand: themselves for fp32, else converted or gathered into `copy`,
+/// since bf16 products want operands without gaps.
 template <class E, class T>
 Matrix<E> operand(const T* source, std::int64_t stride, std::int64_t rows, std::int64_t columns, E* copy) {
-    if constexpr (std::is_same_v<E, T>) {
+    if constexpr (std::is_same_v<E, float> && std::is_same_v<T, float>) {
         return {source, stride, false};
     } else {
         for (std::int64_t row = 0; row < rows; ++row) {
-            if constexpr (std::is_same_v<E, float>)
+            if constexpr (std::is_same_v<E, T>)
+                std::copy_n(source + row * stride, columns, copy + row * columns);
+            else if constexpr (std::is_same_v<E, float>)
                 widen(source + row * stride, copy + row * columns, columns);
             else
                 round_to(source + row * stride, copy + row * columns, columns);
@@ -96,7 +99,7 @@ Matrix<E> as_operand(float* tile, E* rounded, std::int64_t stride) {
 
 template <class E, class T>
 struct Attention {
-    static constexpr bool copies = !std::is_same_v<E, T>;
+    static constexpr bool copies = std::is_same_v<T, bf16>;
     static constexpr bool rounds = std::is_same_v<E, bf16>;
 
     const AttentionShape& shape;

@@ -4,11 +4,13 @@
 #include <omp.h>
 
 #include <oneapi/dnnl/dnnl.h>
+#include <algorithm>
 #include <stdexcept>
 
 #include "engine/kernels/gemm_bf16.h"
 #include "engine/kernels/round.h"
 #include "engine/kernels/scratch.h"
+#include "engine/kernels/sums.h"
 
 namespace wafermill {
 namespace {
@@ -35,8 +37,8 @@ Matrix<T> columns_from(Matrix<T> matrix, std::int64_t column) {
 }
 
 template <class T>
-void gemm_by_tiles(Team& team, const GemmShape& shape, Matrix<T> a, Matrix<T> b, float* c) {
-    for_tiles(team, shape.m, shape.n,
+void gemm_by_tiles(Team& team, const GemmShape& shape, Matrix<T> a, Matrix<T> b, float* c, TileSize most) {
+    for_tiles(team, shape.m, shape.n, tile_size(shape.m, shape.n, most),
               [&](std::int64_t row, std::int64_t rows, std::int64_t column, std::int64_t columns) {
                   fast_gemm_tile({rows, columns, shape.k, shape.stride, shape.accumulate}, rows_from(a, row),
                                  columns_from(b, column), c + row * shape.stride + column);
@@ -66,14 +68,46 @@ void widened_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, f
     }
 }
 
+/// The operand without gaps between its lines: itself, or a copy in this thread's scratch.
+Matrix<bf16> dense(Matrix<bf16> matrix, std::int64_t rows, std::int64_t columns, ScratchSlot slot) {
+    const std::int64_t lines = matrix.transposed ? columns : rows,
+                       length = matrix.transposed ? rows : columns;
+    if (matrix.stride == length || lines == 1) return {matrix.data, length, matrix.transposed};
+    bf16* copy = thread_scratch<bf16>(slot, lines * length);
+    for (std::int64_t line = 0; line < lines; ++line)
+        std::copy_n(matrix.data + line * matrix.stride, length, copy + line * length);
+    return {copy, length, matrix.transposed};
+}
+
+/// Tiles of native bf16 products: whole rows of C where they are not too long, since those need no copy.
+TileSize native_tile(std::int64_t n) {
+    return {512, n <= 4096 ? n : 512};
+}
+
 }  // namespace
 
+void dense_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c,
+                     DenseProduct multiply) {
+    const Matrix<bf16> dense_a = dense(a, shape.m, shape.k, ScratchSlot::gemm_a);
+    const Matrix<bf16> dense_b = dense(b, shape.k, shape.n, ScratchSlot::gemm_b);
+    if (shape.stride == shape.n) return multiply(shape, dense_a, dense_b, c);
+    float* tile = thread_scratch<float>(ScratchSlot::gemm_c, shape.m * shape.n);
+    multiply({shape.m, shape.n, shape.k, shape.n, false}, dense_a, dense_b, tile);
+    for (std::int64_t row = 0; row < shape.m; ++row) {
+        float* target = c + row * shape.stride;
+        if (shape.accumulate)
+            add_into(target, tile + row * shape.n, shape.n);
+        else
+            std::copy_n(tile + row * shape.n, shape.n, target);
+    }
+}
+
 void fast_gemm(Team& team, const GemmShape& shape, Matrix<float> a, Matrix<float> b, float* c) {
-    gemm_by_tiles(team, shape, a, b, c);
+    gemm_by_tiles(team, shape, a, b, c, {512, 768});
 }
 
 void fast_gemm(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
-    gemm_by_tiles(team, shape, a, b, c);
+    gemm_by_tiles(team, shape, a, b, c, native_bf16() ? native_tile(shape.n) : TileSize{512, 768});
 }
 
 void fast_gemm_tile(const GemmShape& shape, Matrix<float> a, Matrix<float> b, float* c) {
@@ -87,7 +121,7 @@ void fast_gemm_tile(const GemmShape& shape, Matrix<float> a, Matrix<float> b, fl
 void fast_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
     keep_to_one_thread();
     if (native_bf16())
-        native_bf16_gemm(shape, a, b, c);
+        dense_gemm_tile(shape, a, b, c, native_bf16_gemm);
     else
         widened_gemm_tile(shape, a, b, c);
 }

@@ -9,4 +9,10 @@ namespace wafermill {
 /// kept by shape, per thread. Needs native_bf16().
 void native_bf16_gemm(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c);
 
+using DenseProduct = void (*)(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c);
+
+/// Calls `multiply` with operands and result without gaps between rows, through copies where there are gaps:
+/// oneDNN's fastest implementation takes no others.
+void dense_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c, DenseProduct multiply);
+
 }  // namespace wafermill

@@ -25,7 +25,7 @@ struct ReferenceKernels {
     using ConstMap = Eigen::Map<const Dense, 0, Eigen::OuterStride<>>;
 
     static void gemm(Team& team, const GemmShape& shape, Matrix<R> a, Matrix<R> b, R* c) {
-        for_tiles(team, shape.m, shape.n,
+        for_tiles(team, shape.m, shape.n, tile_size(shape.m, shape.n, {256, 384}),
                   [&](std::int64_t row, std::int64_t rows, std::int64_t column, std::int64_t columns) {
                       gemm_tile(shape, a, b, c, {row, rows, column, columns});
                   });

@@ -6,17 +6,23 @@
 namespace wafermill {
 namespace {
 
-/// The length of equal pieces, at most `longest` and a multiple of 16, that cover `total`.
-std::int64_t even_piece(std::int64_t total, std::int64_t longest) {
-    const std::int64_t pieces = (total + longest - 1) / longest;
-    const std::int64_t piece = (total + pieces - 1) / pieces;
-    return (piece + 15) / 16 * 16;
+std::int64_t pieces(std::int64_t total, std::int64_t longest) {
+    return (total + longest - 1) / longest;
+}
+
+/// The length of `count` equal pieces of `total`, rounded up to whole vectors.
+std::int64_t length(std::int64_t total, std::int64_t count) {
+    return (pieces(total, count) + 15) / 16 * 16;
 }
 
 }  // namespace
 
-TileSize tile_size(std::int64_t m, std::int64_t n) {
-    return {even_piece(m, 256), even_piece(n, 384)};
+TileSize tile_size(std::int64_t m, std::int64_t n, TileSize most) {
+    constexpr std::int64_t least_rows = 128;
+    const std::int64_t across = pieces(n, most.columns);
+    std::int64_t down = pieces(m, most.rows);
+    while (down * across % 4 != 0 && (down + 1) * least_rows <= m) ++down;
+    return {length(m, down), length(n, across)};
 }
 
 template <class Real>

@@ -74,16 +74,18 @@ void for_blocks(Team& team, std::int64_t count, std::int64_t block, const Body& 
 /// Rows that one work item of an element-wise kernel covers.
 constexpr std::int64_t row_block = 32;
 
-/// A tile of a product, which one thread computes. Depends on the shape alone.
+/// A tile of a product, which one thread computes.
 struct TileSize {
     std::int64_t rows = 0, columns = 0;
 };
-TileSize tile_size(std::int64_t m, std::int64_t n);
 
-/// Calls body(row, rows, column, columns) for each tile of C.
+/// Equal tiles of at most `most` that cover a product [m, n]; a multiple of four of them where that leaves
+/// tiles of at least 128 rows, so that two or four threads end together. Depends on the shape alone.
+TileSize tile_size(std::int64_t m, std::int64_t n, TileSize most);
+
+/// Calls body(row, rows, column, columns) for each tile of a product [m, n].
 template <class Body>
-void for_tiles(Team& team, std::int64_t m, std::int64_t n, const Body& body) {
-    const TileSize tile = tile_size(m, n);
+void for_tiles(Team& team, std::int64_t m, std::int64_t n, const TileSize& tile, const Body& body) {
     const std::int64_t across = (n + tile.columns - 1) / tile.columns;
     const std::int64_t down = (m + tile.rows - 1) / tile.rows;
     team.parallel(across * down, [&](std::int64_t item) {

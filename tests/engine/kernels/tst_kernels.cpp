@@ -11,6 +11,7 @@
 #include "engine/kernels/dropout.h"
 #include "engine/kernels/fast.h"
 #include "engine/kernels/gemm.h"
+#include "engine/kernels/gemm_bf16.h"
 #include "engine/kernels/round.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/self_test.h"
@@ -51,6 +52,16 @@ std::vector<double> plain_product(const GemmShape& shape, Matrix<T> a, Matrix<T>
             c.push_back(sum);
         }
     return c;
+}
+
+/// Stands for the processor's bf16 product: insists on operands and results without gaps.
+void product_of_dense(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
+    QCOMPARE(a.stride, a.transposed ? shape.m : shape.k);
+    QCOMPARE(b.stride, b.transposed ? shape.k : shape.n);
+    QCOMPARE(shape.stride, shape.n);
+    const std::vector<double> product =
+        plain_product(shape, a, b, std::vector<float>(c, c + shape.m * shape.n));
+    for (std::size_t i = 0; i < product.size(); ++i) c[i] = static_cast<float>(product[i]);
 }
 
 struct ProductCase {
@@ -148,6 +159,46 @@ class TestKernels : public QObject {
     void products_bf16() {
         check_products(rounded(testing::as_floats(uniform_values(300000, 1))),
                        rounded(testing::as_floats(uniform_values(300000, 2))));
+    }
+
+    /// Operands and results with gaps reach the processor's bf16 product through copies.
+    void dense_products() {
+        const std::vector<bf16> a_values = rounded(testing::as_floats(uniform_values(2000, 1)));
+        const std::vector<bf16> b_values = rounded(testing::as_floats(uniform_values(2000, 2)));
+        constexpr std::int64_t m = 13, n = 17, k = 29;
+        for (int flags = 0; flags < 64; ++flags) {
+            const bool a_transposed = flags & 1, b_transposed = flags & 2;
+            const std::int64_t a_gap = flags & 4 ? 3 : 0, b_gap = flags & 8 ? 5 : 0,
+                               c_gap = flags & 16 ? 2 : 0;
+            const GemmShape shape{m, n, k, n + c_gap, (flags & 32) != 0};
+            const Matrix<bf16> a{a_values.data(), (a_transposed ? m : k) + a_gap, a_transposed};
+            const Matrix<bf16> b{b_values.data(), (b_transposed ? k : n) + b_gap, b_transposed};
+            std::vector<float> c(size(m * shape.stride), 0.25f);
+            const std::vector<double> expected = plain_product(shape, a, b, c);
+            dense_gemm_tile(shape, a, b, c.data(), product_of_dense);
+            for (std::int64_t i = 0; i < m * shape.stride; ++i) {
+                const std::int64_t row = i / shape.stride, column = i % shape.stride;
+                const double wanted = column < n ? expected[size(row * n + column)] : 0.25;
+                QVERIFY(std::abs(static_cast<double>(c[size(i)]) - wanted) < 1e-5);
+            }
+        }
+    }
+
+    void tiles_cover_the_product() {
+        for (const std::int64_t m : {1, 37, 256, 768, 1000, 50257})
+            for (const std::int64_t n : {1, 64, 800, 2304}) {
+                const TileSize tile = tile_size(m, n, {512, 768});
+                QVERIFY(tile.rows <= 512 && tile.columns <= 768);
+                Team team(2);
+                std::atomic<std::int64_t> area = 0;
+                for_tiles(
+                    team, m, n, tile,
+                    [&](std::int64_t row, std::int64_t rows, std::int64_t column, std::int64_t columns) {
+                        area += rows * columns;
+                        if (row + rows > m || column + columns > n) area += m * n;
+                    });
+                QCOMPARE(area.load(), m * n);
+            }
     }
 
     void adamw_follows_its_formulas() {
