@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "core/base/units.h"
+#include "core/cluster/catalogue.h"
+#include "core/estimate/estimate.h"
+#include "core/project/project.h"
+
+namespace wafermill::cli {
+namespace {
+
+std::string ranged(const Estimated& value, const std::string& unit, double scale = 1.0) {
+    const auto text = [&](double number) { return format_si(number * scale, unit); };
+    std::string shown = text(value.value);
+    if (value.low != value.high) shown += "  (" + text(value.low) + " to " + text(value.high) + ")";
+    return shown;
+}
+
+std::string duration_range(const Estimated& value, double scale = 1.0) {
+    std::string shown = format_duration(value.value * scale);
+    if (value.low != value.high) {
+        shown +=
+            "  (" + format_duration(value.low * scale) + " to " + format_duration(value.high * scale) + ")";
+    }
+    return shown;
+}
+
+std::string decimal(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3g", value);
+    return text;
+}
+
+void print_ledger(const MemoryXLedger& ledger) {
+    print_line("MemoryX");
+    std::vector<std::vector<std::string>> rows;
+    for (const LedgerPart& part : ledger.parts) {
+        rows.push_back(
+            {part.name, decimal(part.bytes_per_parameter) + " B/parameter", format_bytes(part.bytes)});
+    }
+    rows.push_back({"needed", "", format_bytes(ledger.needed_bytes)});
+    rows.push_back({"capacity", decimal(ledger.available_bytes_per_parameter) + " B/parameter",
+                    format_bytes(ledger.capacity_bytes)});
+    rows.push_back({ledger.fits ? "free" : "missing", "",
+                    format_bytes(ledger.fits ? ledger.free_bytes : -ledger.free_bytes)});
+    rows.push_back({"largest model", "", format_count(ledger.largest_parameter_count) + " parameters"});
+    print_table(rows);
+}
+
+void print_wafer(const Plan& plan, const WaferEstimate& wafer) {
+    print_line(std::to_string(wafer.systems) + " x " + plan.cluster.system + " (estimated)");
+    const double steps = static_cast<double>(plan.recipe.steps);
+    print_table({{"throughput", ranged(wafer.tokens_per_second, "tokens/s")},
+                 {"step", duration_range(wafer.step_seconds)},
+                 {std::to_string(plan.recipe.steps) + " steps", duration_range(wafer.step_seconds, steps)},
+                 {"model FLOP/s", ranged(wafer.sustained_flops, "FLOP/s")},
+                 {"power", ranged(wafer.power_watts, "W")},
+                 {"scaling", decimal(wafer.scaling_efficiency * 100) + " % of " +
+                                 std::to_string(wafer.systems) + " times one system"},
+                 {"racks", decimal(wafer.racks) + " (" + decimal(wafer.rack_units) + " units)"},
+                 {"bound by", wafer.bound}});
+}
+
+void print_gpu(const GpuEstimate& gpu) {
+    print_line("Smallest " + gpu.gpu + " cluster that holds the model (estimated)");
+    print_table({{"GPUs", std::to_string(gpu.gpus) + " in " + std::to_string(gpu.nodes) + " nodes"},
+                 {"training state", format_bytes(gpu.state_bytes)},
+                 {"throughput", ranged(gpu.tokens_per_second, "tokens/s")},
+                 {"power", ranged(gpu.power_watts, "W")},
+                 {"racks", decimal(gpu.racks) + " (" + decimal(gpu.rack_units) + " units)"}});
+}
+
+void print_explanation(const Plan& plan, const Estimate& result) {
+    print_line("How");
+    for (const std::string& reason : result.reasons) print_line("  " + reason);
+    print_line("Assumptions (change one with: wafermill set FILE cluster.assumptions.KEY=VALUE)");
+    const Catalogue catalogue(plan.cluster.assumptions);
+    std::vector<std::vector<std::string>> rows;
+    for (const std::string& key : result.assumptions) {
+        const Constant& constant = catalogue.at(key);
+        rows.push_back({key, format_exact(constant.value) + " " + constant.unit,
+                        catalogue.changed(key) ? "changed in this plan" : constant.note});
+    }
+    print_table(rows);
+}
+
+int print_estimate(const std::string& file, bool explain, bool json) {
+    const Plan plan = Project::open(file, Project::Mode::read_only).plan();
+    const Estimate result = estimate(plan);
+    if (json) {
+        print_json(to_json(result));
+        return exit_done;
+    }
+    print_line("Model");
+    print_table({{"parameters", format_count(result.parameters)},
+                 {"FLOPs per token", format_si(result.flops_per_token, "FLOP")},
+                 {"tokens per step", format_count(result.tokens_per_step)}});
+    print_ledger(result.wafer.ledger);
+    print_wafer(plan, result.wafer);
+    print_gpu(result.gpu_holds);
+    for (const Caution& caution : result.cautions) print_line("Note: " + caution.text);
+    if (explain) print_explanation(plan, result);
+    return exit_done;
+}
+
+}  // namespace
+
+void add_estimate_command(CLI::App& app, Action& action) {
+    struct Arguments {
+        std::string file;
+        bool explain = false, json = false;
+    };
+    const auto arguments = std::make_shared<Arguments>();
+    CLI::App* command =
+        app.add_subcommand("estimate", "Fit, throughput, time and power on the planned cluster, and on GPUs");
+    command->add_option("FILE", arguments->file, "The project file")->required();
+    command->add_flag("--explain", arguments->explain,
+                      "Show the arithmetic, and which inputs are assumptions");
+    command->add_flag("--json", arguments->json, "Print JSON");
+    command->callback([=, &action] {
+        action = [=] { return print_estimate(arguments->file, arguments->explain, arguments->json); };
+    });
+}
+
+}  // namespace wafermill::cli

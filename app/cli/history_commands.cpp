@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/run_json.h"
+#include "app/cli/studio_program.h"
+#include "core/base/units.h"
+#include "engine/train/session.h"
+
+namespace wafermill::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A run that no trainer holds any more says so, where the file can be written.
+Project open_settled(const std::string& file) {
+    Project project = Project::open(file);
+    if (!project.read_only()) project.settle_abandoned_runs();
+    return project;
+}
+
+std::string shown_loss(const Json& summary, const char* key) {
+    const auto found = summary.find(key);
+    if (found == summary.end() || !found->is_number()) return "-";
+    char text[32];
+    std::snprintf(text, sizeof text, "%.4f", found->get<double>());
+    return text;
+}
+
+Json summary_of(const Run& run) {
+    Json summary = Json::parse(run.summary.empty() ? "{}" : run.summary, nullptr, false);
+    return summary.is_object() ? summary : Json::object();
+}
+
+int list_runs(const std::string& file, bool json) {
+    const Project project = open_settled(file);
+    if (json) {
+        print_json({{"file", project.file().string()}, {"runs", runs_json(project)}});
+    } else {
+        print_runs(project);
+    }
+    return exit_done;
+}
+
+int write_metrics(const std::string& file, const std::string& run, const std::string& out) {
+    const Project project = Project::open(file, Project::Mode::read_only);
+    const Run found = find_run(project, run);
+    project.write_csv(found.id, out);
+    print_message("Wrote the metrics of run " + std::to_string(found.id) + " to " + out + ".");
+    return exit_done;
+}
+
+int draw_chart(const std::string& file, const std::string& run, const std::string& kind,
+               const std::string& out) {
+    std::int64_t id = 0;
+    {
+        const Project project = Project::open(file, Project::Mode::read_only);
+        id = find_run(project, run).id;
+    }
+    return run_studio({"--chart", file, std::to_string(id), "--kind", kind, "--out", out});
+}
+
+}  // namespace
+
+Json runs_json(const Project& project) {
+    Json list = Json::array();
+    for (const Run& run : project.runs()) {
+        const std::optional<std::int64_t> checkpoint = newest_checkpoint_step(project, run);
+        list.push_back({{"id", run.id},
+                        {"title", run.title},
+                        {"state", std::string(name(run.state))},
+                        {"message", run.message},
+                        {"step", run.step},
+                        {"segments", run.segments},
+                        {"created", run.created},
+                        {"updated", run.updated},
+                        {"checkpoint_step", checkpoint ? Json(*checkpoint) : Json(nullptr)},
+                        {"uuid", run.uuid},
+                        {"fingerprint", run.fingerprint},
+                        {"summary", summary_of(run)}});
+    }
+    return list;
+}
+
+void print_runs(const Project& project) {
+    std::vector<std::vector<std::string>> rows = {
+        {"run", "state", "step", "loss", "validation", "begun", "title"}};
+    for (const Run& run : project.runs()) {
+        const Json summary = summary_of(run);
+        rows.push_back({std::to_string(run.id), std::string(name(run.state)), std::to_string(run.step),
+                        shown_loss(summary, "final_loss"), shown_loss(summary, "validation_loss"),
+                        format_time(run.created), run.title});
+        if (!run.message.empty()) rows.back().back() += ": " + run.message;
+    }
+    if (rows.size() == 1) return print_line("  no run yet");
+    print_table(rows);
+}
+
+void add_history_commands(CLI::App& app, Action& action) {
+    struct Arguments {
+        std::string file, run, out, kind;
+        bool json = false;
+    };
+    const auto arguments = std::make_shared<Arguments>();
+
+    CLI::App* runs = app.add_subcommand("runs", "List a project's runs");
+    runs->add_option("FILE", arguments->file, "The project file")->required();
+    runs->add_flag("--json", arguments->json, "Print JSON");
+    runs->callback([=, &action] { action = [=] { return list_runs(arguments->file, arguments->json); }; });
+
+    CLI::App* metrics = app.add_subcommand("metrics", "Write the metrics of a run as CSV");
+    metrics->add_option("FILE", arguments->file, "The project file")->required();
+    metrics->add_option("RUN", arguments->run, "The run's number, or latest")->required();
+    metrics->add_option("--csv", arguments->out, "The file to write")->required();
+    metrics->callback([=, &action] {
+        action = [=] { return write_metrics(arguments->file, arguments->run, arguments->out); };
+    });
+
+    CLI::App* chart = app.add_subcommand("chart", "Draw a chart of a run (needs wafermill-studio)");
+    chart->add_option("FILE", arguments->file, "The project file")->required();
+    chart->add_option("RUN", arguments->run, "The run's number, or latest")->required();
+    chart
+        ->add_option("--kind", arguments->kind,
+                     "loss, throughput, memory, power, learning_rate or gradient_norm")
+        ->required();
+    chart->add_option("--out", arguments->out, "The file to write: .png, .svg or .pdf")->required();
+    chart->callback([=, &action] {
+        action = [=] { return draw_chart(arguments->file, arguments->run, arguments->kind, arguments->out); };
+    });
+}
+
+}  // namespace wafermill::cli

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/run_json.h"
+#include "core/base/units.h"
+#include "core/model/parameters.h"
+#include "core/project/project.h"
+#include "engine/data/dataset.h"
+
+namespace wafermill::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+int make_project(const std::string& file, const std::string& key) {
+    const Template* chosen = find_template(key);
+    if (chosen == nullptr) {
+        std::string known;
+        for (const Template& candidate : plan_templates())
+            known += (known.empty() ? "" : ", ") + candidate.key;
+        throw UsageError("There is no template \"" + key + "\"; there are " + known + ".");
+    }
+    Project::create(file, chosen->plan);
+    print_message("Made " + file + ": " + chosen->description);
+    return exit_done;
+}
+
+int list_templates(bool json) {
+    if (json) {
+        Json list = Json::array();
+        for (const Template& candidate : plan_templates()) {
+            list.push_back({{"name", candidate.key},
+                            {"title", candidate.title},
+                            {"description", candidate.description},
+                            {"plan", plan_to_object(candidate.plan)}});
+        }
+        print_json({{"templates", list}});
+        return exit_done;
+    }
+    std::vector<std::vector<std::string>> rows;
+    for (const Template& candidate : plan_templates()) rows.push_back({candidate.key, candidate.description});
+    print_table(rows);
+    return exit_done;
+}
+
+Json problems_json(const std::vector<Problem>& problems) {
+    Json list = Json::array();
+    for (const Problem& problem : problems) {
+        list.push_back({{"severity", problem.severity == Problem::Severity::error ? "error" : "warning"},
+                        {"field", problem.field},
+                        {"rule", problem.rule},
+                        {"remedy", problem.remedy}});
+    }
+    return list;
+}
+
+Json data_json(const DataReport& report) {
+    Json json = {{"files", report.files},
+                 {"bytes", report.bytes},
+                 {"tokens", report.tokens},
+                 {"training_tokens", report.training_tokens},
+                 {"validation_tokens", report.validation_tokens},
+                 {"vocabulary", report.vocabulary},
+                 {"epochs", report.epochs},
+                 {"notes", report.notes},
+                 {"digest", report.digest},
+                 {"floor", nullptr},
+                 {"generator_validation_loss", nullptr}};
+    if (report.floor) json["floor"] = *report.floor;
+    if (report.generator_validation_loss)
+        json["generator_validation_loss"] = *report.generator_validation_loss;
+    return json;
+}
+
+void print_data(const DataReport& report) {
+    print_line("data");
+    std::vector<std::vector<std::string>> rows = {
+        {"tokens", std::to_string(report.tokens) + ", of them " + std::to_string(report.training_tokens) +
+                       " for training and " + std::to_string(report.validation_tokens) + " held out"},
+        {"vocabulary", std::to_string(report.vocabulary)},
+        {"passes", format_count(report.epochs) + " over the training part"}};
+    if (report.floor) rows.push_back({"entropy rate", format_exact(*report.floor) + " nats per token"});
+    if (report.generator_validation_loss) {
+        rows.push_back(
+            {"generator's loss", format_exact(*report.generator_validation_loss) + " nats per token"});
+    }
+    for (const std::string& note : report.notes) rows.push_back({"note", note});
+    print_table(rows);
+}
+
+void print_plan(const Plan& plan) {
+    std::string section;
+    std::vector<std::vector<std::string>> rows;
+    const auto flush = [&] {
+        if (!rows.empty()) print_table(rows);
+        rows.clear();
+    };
+    for (const std::string& key : plan_keys()) {
+        const std::size_t dot = key.find('.');
+        if (key.substr(0, dot) != section) {
+            flush();
+            section = key.substr(0, dot);
+            print_line(section == "model" ? "model (" + plan_value(plan, "model") + ")" : section);
+        }
+        std::string value = plan_value(plan, key);
+        if (key == "cluster.memoryx")
+            value += "  (" + format_bytes(static_cast<double>(plan.cluster.memoryx)) + ")";
+        if (key == "data.path" && value.empty()) value = "(the generated language)";
+        rows.push_back({key.substr(dot + 1), value});
+    }
+    flush();
+    for (const auto& [key, value] : plan.cluster.assumptions) {
+        print_line("  changed assumption " + key + " = " + format_exact(value));
+    }
+}
+
+/// Nothing but a plan without errors has counts that can be relied on.
+Json counts_json(const Plan& plan) {
+    return {{"parameters", make_parameter_table(plan.model).parameters},
+            {"tokens_per_step", plan.tokens_per_step()},
+            {"micro_shard", micro_shard_size(plan)},
+            {"micro_shards_per_pass", micro_shards_per_pass(plan)}};
+}
+
+std::optional<DataReport> read_data(const Project& project, const Plan& plan, bool wanted) {
+    if (!wanted) return std::nullopt;
+    return Dataset::load(plan, project.file().parent_path()).report();
+}
+
+int show(const std::string& file, bool json, bool with_data) {
+    const Project project = Project::open(file, Project::Mode::read_only);
+    const Plan plan = project.plan();
+    const std::vector<Problem> problems = check(plan);
+    const bool usable = !has_errors(problems);
+    const std::optional<DataReport> data = read_data(project, plan, with_data && usable);
+    if (json) {
+        Json object = {{"file", project.file().string()},
+                       {"plan", plan_to_object(plan)},
+                       {"problems", problems_json(problems)},
+                       {"counts", usable ? counts_json(plan) : Json(nullptr)}};
+        if (with_data) object["data"] = data ? data_json(*data) : Json(nullptr);
+        object["runs"] = runs_json(project);
+        print_json(object);
+        return exit_done;
+    }
+    print_line(project.file().string());
+    print_plan(plan);
+    if (usable) {
+        const ParameterTable table = make_parameter_table(plan.model);
+        print_line("counts");
+        print_table({{"parameters", std::to_string(table.parameters) + "  (" +
+                                        format_count(static_cast<double>(table.parameters)) + ")"},
+                     {"tokens per step", std::to_string(plan.tokens_per_step())},
+                     {"micro-shards", std::to_string(micro_shards_per_pass(plan)) + " a pass, of " +
+                                          std::to_string(micro_shard_size(plan)) + " sequences"}});
+    }
+    if (data) print_data(*data);
+    print_line("checks");
+    if (problems.empty()) print_line("  no problem");
+    for (const Problem& problem : problems) print_line("  " + problem_line(problem));
+    print_line("runs");
+    print_runs(project);
+    return exit_done;
+}
+
+bool breaks_rule(const std::vector<Problem>& problems, const std::string& field) {
+    return std::any_of(problems.begin(), problems.end(), [&](const Problem& problem) {
+        return problem.severity == Problem::Severity::error && problem.field == field;
+    });
+}
+
+/// A relative data path is meant from where the user stands; the plan means it from the project's folder.
+void settle_data_path(Plan& plan, const fs::path& project_folder) {
+    const fs::path path = plan.data.path;
+    if (path.empty()) return;
+    std::error_code ignored;
+    if (path.is_relative() && !fs::exists(project_folder / path, ignored) && fs::exists(path, ignored)) {
+        plan.data.path = fs::absolute(path).lexically_normal().string();
+        print_message("data.path is " + plan.data.path + ".");
+    } else if (!fs::exists(path.is_absolute() ? path : project_folder / path, ignored)) {
+        print_message("warning: data.path: There is nothing at " + plan.data.path + " yet.");
+    }
+}
+
+void apply_setting(Plan& plan, const std::string& setting) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos || equals == 0) {
+        throw UsageError("\"" + setting + "\" is no setting: write KEY=VALUE, such as recipe.steps=200.");
+    }
+    try {
+        set_plan_value(plan, setting.substr(0, equals), setting.substr(equals + 1));
+    } catch (const Error& error) {
+        throw UsageError(std::string(error.what()) + " Nothing was changed.");
+    }
+}
+
+int set(const std::string& file, const std::vector<std::string>& settings) {
+    Project project = Project::open(file);
+    if (project.read_only()) throw Error(project.read_only_reason());
+    const Plan before = project.plan();
+    Plan plan = before;
+    for (const std::string& setting : settings) apply_setting(plan, setting);
+    if (plan.data.path != before.data.path) settle_data_path(plan, project.file().parent_path());
+    const std::vector<Problem> old_problems = check(before);
+    const std::vector<Problem> problems = check(plan);
+    for (const Problem& problem : problems) {
+        if (problem.severity == Problem::Severity::error && !breaks_rule(old_problems, problem.field)) {
+            throw Error(problem.field + ": " + problem.rule + " " + problem.remedy + " Nothing was changed.");
+        }
+    }
+    project.save_plan(plan);
+    for (const Problem& problem : problems) print_message(problem_line(problem));
+    return exit_done;
+}
+
+}  // namespace
+
+void add_project_commands(CLI::App& app, Action& action) {
+    struct Arguments {
+        std::string file, key = "demo";
+        std::vector<std::string> settings;
+        bool json = false, data = false;
+    };
+    const auto arguments = std::make_shared<Arguments>();
+
+    CLI::App* create = app.add_subcommand("new", "Make a project file from a template");
+    create->add_option("FILE", arguments->file, "The file to make, NAME.wafermill")->required();
+    create->add_option("--template", arguments->key, "A name that `wafermill templates` lists")
+        ->capture_default_str();
+    create->callback(
+        [=, &action] { action = [=] { return make_project(arguments->file, arguments->key); }; });
+
+    CLI::App* templates = app.add_subcommand("templates", "List the templates");
+    templates->add_flag("--json", arguments->json, "Print JSON");
+    templates->callback([=, &action] { action = [=] { return list_templates(arguments->json); }; });
+
+    CLI::App* show_app = app.add_subcommand("show", "Show a project's plan, its checks and its runs");
+    show_app->add_option("FILE", arguments->file, "The project file")->required();
+    show_app->add_flag("--json", arguments->json, "Print JSON");
+    show_app->add_flag("--data", arguments->data, "Read the data too, and report what it holds");
+    show_app->callback(
+        [=, &action] { action = [=] { return show(arguments->file, arguments->json, arguments->data); }; });
+
+    CLI::App* set_app = app.add_subcommand("set", "Change plan values: model.layers=12 cluster.memoryx=55TB");
+    set_app->add_option("FILE", arguments->file, "The project file")->required();
+    set_app->add_option("SETTINGS", arguments->settings, "KEY=VALUE pairs; all of them are changed, or none")
+        ->required();
+    set_app->callback([=, &action] { action = [=] { return set(arguments->file, arguments->settings); }; });
+}
+
+}  // namespace wafermill::cli

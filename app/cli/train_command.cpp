@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <cmath>
+#include <csignal>
+#include <limits>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "app/cli/progress.h"
+#include "core/base/units.h"
+#include "engine/train/session.h"
+
+namespace wafermill::cli {
+namespace {
+
+struct Arguments {
+    std::string file, store, memory_budget, title;
+    std::int64_t steps = 0, systems = 0, threads = 0, run = 0;
+    bool resume = false, json = false;
+};
+
+std::atomic<int> interrupt_asked{0};
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may touch lock-free atomics only");
+
+/// The first signal asks for a checkpoint and the end, the second ends at once.
+void on_signal(int) {
+    if (interrupt_asked.exchange(1) != 0) ::_exit(exit_interrupted);
+    static const char text[] = "\nStopping after this step, with a checkpoint; once more to quit at once.\n";
+    if (::write(STDERR_FILENO, text, sizeof text - 1) < 0) return;
+}
+
+void catch_signals() {
+    struct sigaction action {};
+    action.sa_handler = on_signal;
+    sigemptyset(&action.sa_mask);
+    action.sa_flags = SA_RESTART;
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
+    // A reader that goes away must not end the run.
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
+    TrainOptions options;
+    options.project = arguments.file;
+    options.resume = arguments.resume;
+    options.title = arguments.title;
+    options.interrupt = &interrupt_asked;
+    if (command.count("--steps") > 0) options.steps = arguments.steps;
+    if (command.count("--systems") > 0) options.systems = arguments.systems;
+    if (command.count("--threads") > 0) options.threads = arguments.threads;
+    if (command.count("--run") > 0) options.run = arguments.run;
+    if (!arguments.store.empty()) {
+        options.store = arguments.store == "file" ? StoreTier::file : StoreTier::memory;
+    }
+    if (!arguments.memory_budget.empty()) {
+        options.memory_budget = parse_bytes(arguments.memory_budget);
+        if (!options.memory_budget) {
+            throw UsageError("--memory-budget takes a size such as 4GB or 512MiB, not \"" +
+                             arguments.memory_budget + "\".");
+        }
+    }
+    return options;
+}
+
+void print_result(const TrainResult& result) {
+    std::vector<std::vector<std::string>> rows = {
+        {"run", std::to_string(result.run) + ", " + result.status},
+        {"steps", std::to_string(result.steps)},
+        {"tokens", std::to_string(result.tokens)},
+        {"loss", format_exact(result.final_loss) + " nats per token"}};
+    if (result.validation_loss) {
+        rows.push_back({"validation loss", format_exact(*result.validation_loss) + " nats per token"});
+    }
+    rows.push_back({"throughput", format_count(result.tokens_per_second) + " tokens/s"});
+    rows.push_back({"parameter store", format_bytes(static_cast<double>(result.store_bytes))});
+    rows.push_back({"peak memory", format_bytes(static_cast<double>(result.peak_rss_bytes))});
+    rows.push_back({"weights digest", result.weights_digest});
+    print_table(rows);
+}
+
+int exit_status(const TrainResult& result, const Arguments& arguments) {
+    if (result.status == "failed") return exit_failed;
+    if (result.status != "interrupted") return exit_done;
+    std::string command = "wafermill train " + shell_quoted(arguments.file) + " --resume";
+    if (arguments.run > 0) command += " --run " + std::to_string(arguments.run);
+    print_message("wafermill: " + result.message + " Go on with: " + command);
+    return exit_interrupted;
+}
+
+/// Stands for a run that never came to a result.
+TrainResult without_result(const char* status, const std::string& message) {
+    TrainResult result;
+    result.status = status;
+    result.message = message;
+    result.final_loss = std::numeric_limits<double>::quiet_NaN();
+    return result;
+}
+
+int train(const Arguments& arguments, const CLI::App& command) {
+    const TrainOptions options = options_from(arguments, command);
+    catch_signals();
+    Progress progress;
+    TrainCallbacks callbacks;
+    callbacks.message = [&](const std::string& text) { progress.message(text); };
+    if (arguments.json) {
+        callbacks.step = [](const StepReport& report) { print_json_line(report.to_json()); };
+    } else {
+        callbacks.step = [&](const StepReport& report) { progress.step(report); };
+        callbacks.preparing = [&](double share, const std::string& what) { progress.preparing(share, what); };
+    }
+    try {
+        const TrainResult result = train_project(options, callbacks);
+        progress.finish();
+        if (arguments.json)
+            print_json_line(result.to_json());
+        else
+            print_result(result);
+        if (!result.message.empty() && result.status != "interrupted")
+            print_message("wafermill: " + result.message);
+        return exit_status(result, arguments);
+    } catch (const Error& error) {
+        progress.finish();
+        const bool interrupted = dynamic_cast<const Interrupted*>(&error) != nullptr;
+        if (arguments.json) {
+            print_json_line(without_result(interrupted ? "interrupted" : "failed", error.what()).to_json());
+        }
+        throw;
+    }
+}
+
+}  // namespace
+
+void add_train_command(CLI::App& app, Action& action) {
+    const auto arguments = std::make_shared<Arguments>();
+    CLI::App* command = app.add_subcommand("train", "Train a project's plan on this computer");
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    const CLI::Range positive(std::int64_t{1}, most);
+    command->add_option("FILE", arguments->file, "The project file")->required();
+    command
+        ->add_option("--steps", arguments->steps, "Stop at N steps in all; the schedule follows recipe.steps")
+        ->check(positive);
+    command->add_option("--systems", arguments->systems, "Systems on this computer")->check(positive);
+    command->add_option("--threads", arguments->threads, "Threads in all; 0: one a core")
+        ->check(CLI::Range(std::int64_t{0}, most));
+    command->add_option("--store", arguments->store, "Where the parameter store lies")
+        ->check(CLI::IsMember({"memory", "file"}));
+    command->add_option("--memory-budget", arguments->memory_budget, "Memory to keep to, such as 4GB");
+    CLI::Option* resume =
+        command->add_flag("--resume", arguments->resume, "Go on with the newest run that has not finished");
+    command->add_option("--run", arguments->run, "The run to resume")->needs(resume);
+    command->add_option("--title", arguments->title, "Title of a new run")->excludes(resume);
+    command->add_flag("--json", arguments->json, "Print a JSON object a step, and one with the result");
+    command->callback([=, &action] { action = [=] { return train(*arguments, *command); }; });
+}
+
+}  // namespace wafermill::cli

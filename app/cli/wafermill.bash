@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Completion of the command wafermill for bash.
+_wafermill() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
+    COMPREPLY=()
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate runs metrics chart sample bench doctor --help --version" -- "$current")
+        return
+    fi
+    case $previous in
+        --template) mapfile -t COMPREPLY < <(compgen -W "$(wafermill templates 2>/dev/null | awk '{ print $1 }')" -- "$current"); return ;;
+        --kind) mapfile -t COMPREPLY < <(compgen -W "loss throughput memory power learning_rate gradient_norm" -- "$current"); return ;;
+        --store) mapfile -t COMPREPLY < <(compgen -W "memory file" -- "$current"); return ;;
+        --csv | --out) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+    esac
+    local options=--help
+    case $command in
+        new) options="--template" ;;
+        templates | runs | bench | doctor) options="--json" ;;
+        show) options="--json --data" ;;
+        train) options="--steps --systems --threads --store --memory-budget --resume --run --title --json" ;;
+        estimate) options="--explain --json" ;;
+        metrics) options="--csv" ;;
+        chart) options="--kind --out" ;;
+        sample) options="--run --prompt --tokens --temperature --top-k --seed --json" ;;
+    esac
+    if [[ $current == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$current")
+    else
+        mapfile -t COMPREPLY < <(compgen -f -X '!*.wafermill' -- "$current"; compgen -d -- "$current")
+        compopt -o filenames 2>/dev/null
+    fi
+}
+complete -F _wafermill wafermill
