@@ -10,6 +10,7 @@
 #include "core/estimate/estimate.h"
 #include "core/model/flops.h"
 #include "core/model/parameters.h"
+#include "core/model/presets.h"
 
 using namespace wafermill;
 
@@ -57,6 +58,7 @@ bool contains(const std::vector<std::string>& list, const std::string& text) {
 class TestEstimate : public QObject {
     Q_OBJECT
   private slots:
+    void work_is_that_of_the_parameter_table();
     void ledger_takes_sixteen_bytes_a_parameter();
     void trillion_fits_in_55_but_not_in_12_terabytes();
     void sixteen_systems_give_15_3_of_one();
@@ -80,6 +82,17 @@ class TestEstimate : public QObject {
     void throughput_by_systems_is_the_estimate();
     void json_has_what_scripts_read();
 };
+
+void TestEstimate::work_is_that_of_the_parameter_table() {
+    for (const ModelPreset& preset : model_presets()) {
+        Plan plan;
+        plan.model = preset.model;
+        const Estimate result = estimate(plan);
+        QCOMPARE(static_cast<std::int64_t>(result.parameters), make_parameter_table(preset.model).parameters);
+        const double flops = training_flops_per_token(preset.model, plan.sequence());
+        QVERIFY2(relative(result.flops_per_token, flops) < 1e-12, preset.key.c_str());
+    }
+}
 
 void TestEstimate::ledger_takes_sixteen_bytes_a_parameter() {
     const Plan plan = trillion();

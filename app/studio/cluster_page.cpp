@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/studio/cluster_page.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "app/studio/charts/chart_view.h"
+#include "app/studio/cluster/cluster_text.h"
+#include "app/studio/cluster/constants_panel.h"
+#include "app/studio/cluster/fabric_tree.h"
+#include "app/studio/cluster/figure_card.h"
+#include "app/studio/cluster/marked_slider.h"
+#include "app/studio/cluster/memoryx_bar.h"
+#include "app/studio/document.h"
+#include "app/studio/widgets/plan_field.h"
+
+namespace wafermill {
+namespace {
+
+enum WaferRow { wafer_systems, wafer_throughput, wafer_step, wafer_power, wafer_racks };
+enum GpuRow { gpu_devices, gpu_throughput, gpu_step, gpu_power, gpu_racks };
+
+constexpr int most_systems = 100'000;  // the plan's own limit
+
+/// The capacities that were sold or used, in TB: the catalogue's MemoryX.capacity_* constants.
+MarkedSlider::Marks capacity_marks() {
+    std::vector<double> bytes;
+    const Catalogue all;
+    for (const Constant& constant : all.constants()) {
+        if (constant.key.starts_with("MemoryX.capacity_")) bytes.push_back(constant.value);
+    }
+    std::sort(bytes.begin(), bytes.end());
+    MarkedSlider::Marks marks;
+    for (const double one : bytes) {
+        const bool last = one == bytes.back();
+        const QString number = QLocale().toString(one / 1e12, 'g', 6);
+        marks.emplace_back(one, last ? ClusterPage::tr("%1 TB").arg(number) : number);
+    }
+    return marks;
+}
+
+MarkedSlider::Marks system_marks() {
+    MarkedSlider::Marks marks;
+    for (int systems = 1; systems <= 2048; systems *= 2)
+        marks.emplace_back(systems, QLocale().toString(systems));
+    return marks;
+}
+
+}  // namespace
+
+ClusterPage::ClusterPage(Document& document, QWidget* parent) : Page(document, parent) {
+    make_controls();
+    make_cards();
+    chart_ = new ChartView(this);
+    chart_->setObjectName(QStringLiteral("throughput_chart"));
+    chart_->setAccessibleName(tr("Throughput by systems"));
+
+    auto* left = new QVBoxLayout;
+    left->setSpacing(Theme::spacing_large);
+    left->addWidget(controls_);
+    left->addWidget(chart_, 1);
+    auto* cards = new QHBoxLayout;
+    cards->setSpacing(Theme::spacing_large);
+    cards->addWidget(wafer_, 1);
+    cards->addWidget(gpu_, 1);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(Theme::spacing_large);
+    right->addLayout(cards);
+    right->addWidget(bound_card_);
+    right->addWidget(constants_, 1);
+    auto* columns = new QHBoxLayout(this);
+    columns->setContentsMargins(Theme::spacing_large, Theme::spacing_large, Theme::spacing_large,
+                                Theme::spacing_large);
+    columns->setSpacing(Theme::spacing_large);
+    columns->addLayout(left, 10);
+    columns->addLayout(right, 12);
+
+    connect(&document, &Document::plan_changed, this, &ClusterPage::refresh);
+    refresh();
+}
+
+void ClusterPage::make_controls() {
+    controls_ = new Card(tr("MemoryX and systems"), this);
+    auto* capacity_field = PlanField::bytes(document(), "cluster.memoryx", tr("MemoryX capacity"), controls_);
+    capacity_ = new MarkedSlider(capacity_marks(), false, controls_);
+    capacity_->slider()->setObjectName(QStringLiteral("capacity_slider"));
+    capacity_->slider()->setAccessibleName(tr("MemoryX capacity"));
+    bar_ = new MemoryXBar(controls_);
+    fit_ = make_label({}, TextRole::good, controls_);
+    fit_->setObjectName(QStringLiteral("fit"));
+    ratio_ = make_label({}, TextRole::note, controls_);
+    ratio_->setObjectName(QStringLiteral("bytes_per_parameter"));
+    ratio_->setWordWrap(true);
+
+    auto* systems_row = new QHBoxLayout;
+    systems_field_ = new QSpinBox(controls_);
+    systems_field_->setObjectName(QStringLiteral("cluster.systems"));
+    systems_field_->setAccessibleName(tr("Systems"));
+    systems_field_->setRange(1, most_systems);
+    systems_field_->setKeyboardTracking(false);
+    systems_field_->setGroupSeparatorShown(true);
+    systems_field_->setAlignment(Qt::AlignRight);
+    systems_field_->setFixedWidth(fontMetrics().averageCharWidth() * 19);
+    auto* caption = make_label(tr("Systems"), TextRole::body, controls_);
+    caption->setBuddy(systems_field_);
+    systems_row->addWidget(caption, 1);
+    systems_row->addWidget(systems_field_);
+    systems_ = new MarkedSlider(system_marks(), true, controls_);
+    systems_->slider()->setObjectName(QStringLiteral("systems_slider"));
+    systems_->slider()->setAccessibleName(tr("Systems"));
+    tree_ = new FabricTree(controls_);
+
+    auto* body = controls_->body();
+    body->setSpacing(Theme::spacing_small);
+    body->addWidget(capacity_field);
+    body->addWidget(capacity_);
+    body->addWidget(bar_);
+    body->addWidget(fit_);
+    body->addWidget(ratio_);
+    body->addSpacing(Theme::spacing);
+    body->addLayout(systems_row);
+    body->addWidget(systems_);
+    body->addSpacing(Theme::spacing);
+    body->addWidget(tree_, 1);
+
+    connect(capacity_, &MarkedSlider::value_chosen, this, [this](double bytes, int gesture) {
+        document().set_value("cluster.memoryx", std::to_string(static_cast<std::int64_t>(bytes)), gesture);
+    });
+    connect(systems_, &MarkedSlider::value_chosen, this, [this](double systems, int gesture) {
+        document().set_value("cluster.systems", std::to_string(static_cast<std::int64_t>(systems)), gesture);
+    });
+    connect(systems_field_, &QSpinBox::valueChanged, this, &ClusterPage::set_systems);
+    connect(systems_field_, &QSpinBox::editingFinished, this, [this] { field_gesture_ = 0; });
+}
+
+void ClusterPage::set_systems(int systems) {
+    // Steps by the arrows, until the field is left, are one edit.
+    if (field_gesture_ == 0) field_gesture_ = Document::new_gesture();
+    document().set_value("cluster.systems", std::to_string(systems), field_gesture_);
+}
+
+QComboBox* ClusterPage::make_choice(const QString& name, const std::string& key,
+                                    const std::vector<std::string>& names) {
+    auto* choice = new QComboBox(this);
+    choice->setObjectName(QString::fromStdString(key));
+    choice->setAccessibleName(name);
+    for (const std::string& one : names) choice->addItem(QString::fromStdString(one));
+    connect(choice, &QComboBox::textActivated, this,
+            [this, key](const QString& text) { document().set_value(key, text.toStdString()); });
+    return choice;
+}
+
+void ClusterPage::make_cards() {
+    const Catalogue catalogue;
+    wafer_ = new FigureCard(tr("Wafer systems"), Owner::wafer, this);
+    system_choice_ = make_choice(tr("Wafer system"), "cluster.system", catalogue.wafer_systems());
+    wafer_->header()->addWidget(system_choice_);
+    wafer_->add_row(QStringLiteral("wafer_systems"), tr("Systems"));
+    wafer_->add_row(QStringLiteral("wafer_throughput"), tr("Throughput"));
+    wafer_->add_row(QStringLiteral("wafer_step"), tr("Step"));
+    wafer_->add_row(QStringLiteral("wafer_power"), tr("Power"));
+    wafer_->add_row(QStringLiteral("wafer_racks"), tr("Racks"));
+    gpu_ = new FigureCard(tr("Smallest that holds it"), Owner::gpu, this);
+    gpu_choice_ = make_choice(tr("GPU"), "cluster.gpu", catalogue.gpus());
+    gpu_->header()->addWidget(gpu_choice_);
+    gpu_->add_row(QStringLiteral("gpu_devices"), tr("GPUs"));
+    gpu_->add_row(QStringLiteral("gpu_throughput"), tr("Throughput"));
+    gpu_->add_row(QStringLiteral("gpu_step"), tr("Step"));
+    gpu_->add_row(QStringLiteral("gpu_power"), tr("Power"));
+    gpu_->add_row(QStringLiteral("gpu_racks"), tr("Racks"));
+
+    bound_card_ = new Card(tr("What bounds it"), this);
+    bound_ = make_label({}, TextRole::body, bound_card_);
+    bound_->setObjectName(QStringLiteral("bound"));
+    bound_->setWordWrap(true);
+    cautions_ = make_label({}, TextRole::warning, bound_card_);
+    cautions_->setObjectName(QStringLiteral("cautions"));
+    cautions_->setWordWrap(true);
+    bound_card_->body()->addWidget(bound_);
+    bound_card_->body()->addWidget(cautions_);
+
+    constants_ = new ConstantsPanel(document(), this);
+    for (FigureCard* card : {wafer_, gpu_})
+        connect(card, &FigureCard::assumption_clicked, constants_, &ConstantsPanel::show_constant);
+}
+
+void ClusterPage::refresh() {
+    const Cluster& cluster = document().plan().cluster;
+    capacity_->set_value(static_cast<double>(cluster.memoryx));
+    systems_->set_value(static_cast<double>(cluster.systems));
+    {
+        const QSignalBlocker blocker(systems_field_);
+        systems_field_->setValue(
+            static_cast<int>(std::clamp<std::int64_t>(cluster.systems, 1, most_systems)));
+    }
+    system_choice_->setCurrentText(QString::fromStdString(cluster.system));
+    gpu_choice_->setCurrentText(QString::fromStdString(cluster.gpu));
+    if (document().estimate()) {
+        refresh_fit();
+        refresh_wafer();
+        refresh_gpu();
+        refresh_chart();
+    }
+    refresh_bound();
+}
+
+void ClusterPage::refresh_fit() {
+    const Estimate& estimate = *document().estimate();
+    const MemoryXLedger& ledger = estimate.wafer.ledger;
+    bar_->set_ledger(ledger);
+    tree_->set_estimate(estimate.wafer);
+    const QString needed = quantity_text(ledger.needed_bytes, "B"),
+                  capacity = quantity_text(ledger.capacity_bytes, "B");
+    set_role(fit_, ledger.fits ? TextRole::good : TextRole::bad);
+    fit_->setText(
+        ledger.fits
+            ? tr("Fits: %1 of %2, %3 free.").arg(needed, capacity, quantity_text(ledger.free_bytes, "B"))
+            : tr("Does not fit: %1 needed, %2 too many.")
+                  .arg(needed, quantity_text(-ledger.free_bytes, "B")));
+    const QString available = amount_text(ledger.available_bytes_per_parameter);
+    const QString rule = quantity_text(ledger.vendor_bytes_per_parameter, "count");
+    set_role(ratio_, ledger.fits && ledger.below_vendor_ratio ? TextRole::warning : TextRole::note);
+    ratio_->setText(
+        ledger.below_vendor_ratio
+            ? tr("%1 bytes a parameter; 16 are needed, the vendor sizes for %2.").arg(available, rule)
+            : tr("%1 bytes a parameter; 16 are needed, the vendor's rule of %2 is met.")
+                  .arg(available, rule));
+}
+
+void ClusterPage::refresh_wafer() {
+    const WaferEstimate& wafer = document().estimate()->wafer;
+    const std::string& system = document().plan().cluster.system;
+    wafer_->set_row(wafer_systems,
+                    QStringLiteral("%1 × %2").arg(whole_number(static_cast<double>(wafer.systems)),
+                                                  QString::fromStdString(system)),
+                    tr("and %1 servers")
+                        .arg(whole_number(static_cast<double>(wafer.memoryx_servers + wafer.swarmx_nodes +
+                                                              wafer.host_nodes))),
+                    {});
+    wafer_->set_row(wafer_throughput, rate_text(wafer.tokens_per_second.value),
+                    range_text(wafer.tokens_per_second, rate_text), system + ".sustained_share");
+    wafer_->set_row(wafer_step, duration_text(wafer.step_seconds.value),
+                    range_text(wafer.step_seconds, duration_text), system + ".sustained_share");
+    wafer_->set_row(wafer_power, watts_text(wafer.power_watts.value),
+                    range_text(wafer.power_watts, watts_text), "MemoryX.power_watts");
+    wafer_->set_row(wafer_racks, whole_number(wafer.racks),
+                    tr("%1 rack units").arg(whole_number(wafer.rack_units)), "wafer.server_rack_units");
+}
+
+void ClusterPage::refresh_gpu() {
+    const GpuEstimate& gpu = document().estimate()->gpu_holds;
+    const auto whole = [](std::int64_t number) { return whole_number(static_cast<double>(number)); };
+    gpu_->set_row(
+        gpu_devices,
+        gpu.nodes == 1 ? tr("%1 in one node").arg(whole(gpu.gpus))
+                       : tr("%1 in %2 nodes").arg(whole(gpu.gpus), whole(gpu.nodes)),
+        gpu.gpus_low == gpu.gpus_high ? QString() : joined_range(whole(gpu.gpus_low), whole(gpu.gpus_high)),
+        "gpu.memory_reserve_share");
+    gpu_->set_row(gpu_throughput, rate_text(gpu.tokens_per_second.value),
+                  range_text(gpu.tokens_per_second, rate_text), gpu.gpu + ".achieved_share");
+    gpu_->set_row(gpu_step, duration_text(gpu.step_seconds.value),
+                  range_text(gpu.step_seconds, duration_text), gpu.gpu + ".achieved_share");
+    gpu_->set_row(gpu_power, watts_text(gpu.power_watts.value), range_text(gpu.power_watts, watts_text),
+                  "gpu.load");
+    const Catalogue catalogue;
+    const std::string rack_key = gpu.gpu + ".nodes_per_rack";
+    const bool assumed = catalogue.at(rack_key).confidence == Confidence::assumption;
+    gpu_->set_row(gpu_racks, whole_number(gpu.racks), tr("%1 rack units").arg(whole_number(gpu.rack_units)),
+                  assumed ? rack_key : std::string());
+}
+
+void ClusterPage::refresh_bound() {
+    if (document().estimate()) {
+        bound_->setText(bound_text(*document().estimate()));
+        cautions_->setText(caution_text(document().plan(), *document().estimate()));
+    } else {
+        QStringList problems;
+        for (const Problem& problem : document().problems()) {
+            if (problem.severity == Problem::Severity::error)
+                problems.append(QString::fromStdString(problem.rule + " " + problem.remedy));
+        }
+        bound_->setText(tr("The figures stand for the last plan without an error."));
+        cautions_->setText(problems.join(QLatin1Char('\n')));
+    }
+    cautions_->setVisible(!cautions_->text().isEmpty());
+}
+
+void ClusterPage::refresh_chart() {
+    const Estimate& estimate = *document().estimate();
+    std::vector<std::int64_t> systems;
+    for (std::int64_t count = 1; count <= 2048; count *= 2) systems.push_back(count);
+    const std::vector<Estimated> throughput = throughput_by_systems(document().plan(), systems);
+    ChartSpec spec;
+    spec.title = tr("Throughput by systems");
+    spec.unit = tr("tokens/s");
+    spec.x_title = tr("systems");
+    spec.x_scale = spec.y_scale = ChartSpec::Scale::logarithmic;
+    spec.y_numbers = Numbers::si;
+    ChartSpec::Series estimated, linear;
+    estimated.label = QString::fromStdString(document().plan().cluster.system);
+    estimated.owner = Owner::wafer;
+    estimated.known = Known::estimated;
+    linear.label = tr("linear");
+    linear.owner = Owner::reference;
+    linear.known = Known::simulated;
+    for (std::size_t i = 0; i < systems.size(); ++i) {
+        const auto count = static_cast<double>(systems[i]);
+        estimated.x.push_back(count);
+        estimated.y.push_back(throughput[i].value);
+        estimated.low.push_back(throughput[i].low);
+        estimated.high.push_back(throughput[i].high);
+        linear.x.push_back(count);
+        linear.y.push_back(throughput.front().value * count);
+    }
+    spec.series = {estimated, linear};
+    const GpuEstimate& gpu = estimate.gpu_holds;
+    spec.levels = {{QStringLiteral("%1 × %2").arg(whole_number(static_cast<double>(gpu.gpus)),
+                                                  QString::fromStdString(gpu.gpu)),
+                    gpu.tokens_per_second.value, gpu.tokens_per_second.low, gpu.tokens_per_second.high,
+                    Owner::gpu, Known::estimated}};
+    chart_->set_spec(spec);
+}
+
+}  // namespace wafermill
