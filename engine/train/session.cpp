@@ -355,6 +355,8 @@ void Session::sample_text() {
 
 void Session::write_checkpoint() {
     if (checkpoint_step_ == step()) return;
+    // A resume begins at a checkpoint: the rows before it must not be lost with the process.
+    commit(true);
     trainer_->settle();
     CheckpointInfo info;
     info.step = step();

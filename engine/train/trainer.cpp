@@ -52,12 +52,13 @@ struct Trainer::State {
         if (budget <= 0) return INT64_MAX;
         if (needed > budget)
             throw Error(
-                "Training needs " + format_bytes(static_cast<double>(needed)) + " of memory (store " +
+                "Training needs " + format_bytes(static_cast<double>(needed)) + " of memory (" +
+                std::to_string(needed) + " bytes): store " +
                 format_bytes(static_cast<double>(ParameterStore::bytes_needed(table))) + ", activations " +
                 format_bytes(static_cast<double>(working.activations)) +
                 ", weights, gradients and workspace " +
                 format_bytes(static_cast<double>(working.weights + working.gradients + working.workspace)) +
-                ") and may use " + format_bytes(static_cast<double>(budget)) +
+                "; it may use " + format_bytes(static_cast<double>(budget)) +
                 "; nothing was started. Raise local.memory_budget, or choose a smaller model, batch or "
                 "sequence, or more recipe.accumulation.");
         return budget - working.total();

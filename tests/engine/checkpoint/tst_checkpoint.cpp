@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fstream>
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "core/base/error.h"
+#include "engine/checkpoint/checkpoint.h"
+#include "engine/checkpoint/safetensors.h"
+
+using namespace wafermill;
+
+namespace {
+
+QString error_of(const std::function<void()>& function) {
+    try {
+        function();
+    } catch (const Error& error) {
+        return QString::fromStdString(error.what());
+    }
+    return {};
+}
+
+QByteArray file_bytes(const QByteArray& header, const QByteArray& data, qint64 claimed = -1) {
+    const auto length = static_cast<quint64>(claimed >= 0 ? claimed : header.size());
+    QByteArray bytes;
+    for (int i = 0; i < 8; ++i) bytes.append(static_cast<char>((length >> (8 * i)) & 0xff));
+    return bytes + header + data;
+}
+
+}  // namespace
+
+class TestCheckpoint : public QObject {
+    Q_OBJECT
+  private slots:
+    void header_rules_data();
+    void header_rules();
+    void round_trip();
+    void keeps_the_newest();
+    void another_model_is_refused();
+    void every_cut_and_flip_is_noticed();
+};
+
+void TestCheckpoint::header_rules_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("complaint");  // empty: accepted
+    const QByteArray four(4, 'x');
+    const auto row = [](const char* name, const QByteArray& bytes, const char* complaint) {
+        QTest::newRow(name) << bytes << QString(complaint);
+    };
+    row("one tensor", file_bytes(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})", four), "");
+    row("padded header", file_bytes(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}}   )", four),
+        "");
+    row("space in front", file_bytes(R"(  {"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})", four),
+        "");
+    row("metadata",
+        file_bytes(R"({"__metadata__":{"k":"v"},"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]}})", four),
+        "");
+    row("no tensor", file_bytes("{}", ""), "");
+    row("scalar", file_bytes(R"({"a":{"dtype":"F32","shape":[],"data_offsets":[0,4]}})", four), "");
+    row("zero size", file_bytes(R"({"a":{"dtype":"F32","shape":[2,0],"data_offsets":[0,0]}})", ""), "");
+    row("too small", QByteArray(5, '\0'), "shorter than a header");
+    row("header too large", file_bytes("{}", "", 100'000'001), "longer than the format allows");
+    row("header cut off", file_bytes("{}", "", 3), "cut off");
+    row("not JSON", file_bytes("{", ""), "not a JSON object");
+    row("not UTF-8", file_bytes("{\"\xff\":1}", ""), "not a JSON object");
+    row("an array", file_bytes("[]", ""), "not a JSON object");
+    row("duplicate key",
+        file_bytes(
+            R"({"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]},"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]}})",
+            four),
+        "twice");
+    row("metadata not text", file_bytes(R"({"__metadata__":{"k":1}})", ""), "not text");
+    row("hole", file_bytes(R"({"a":{"dtype":"U8","shape":[2],"data_offsets":[2,4]}})", four), "hole");
+    row("overlap",
+        file_bytes(
+            R"({"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]},"b":{"dtype":"U8","shape":[2],"data_offsets":[2,4]}})",
+            four),
+        "hole or overlap");
+    row("tail", file_bytes(R"({"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]}})", four + "more"),
+        "bytes of data");
+    row("two bytes missing", file_bytes(R"({"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]}})", "xx"),
+        "bytes of data");
+    row("end before begin", file_bytes(R"({"a":{"dtype":"U8","shape":[4],"data_offsets":[4,0]}})", four),
+        "do not match");
+    row("shape does not match", file_bytes(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,4]}})", four),
+        "do not match");
+    row("overflow",
+        file_bytes(R"({"a":{"dtype":"F32","shape":[4294967296,4294967296],"data_offsets":[0,4]}})", four),
+        "overflow");
+    row("negative", file_bytes(R"({"a":{"dtype":"F32","shape":[-1],"data_offsets":[0,4]}})", four),
+        "not a whole number");
+    row("unknown dtype", file_bytes(R"({"a":{"dtype":"Q7","shape":[4],"data_offsets":[0,4]}})", four),
+        "unknown dtype");
+    row("missing key", file_bytes(R"({"a":{"dtype":"U8","shape":[4]}})", four), "lacks");
+}
+
+void TestCheckpoint::header_rules() {
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QString, complaint);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("t.safetensors");
+    QFile out(path);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(bytes);
+    out.close();
+    const QString error = error_of([&] { SafetensorsReader reader(path.toStdString()); });
+    QVERIFY2(complaint.isEmpty() ? error.isEmpty() : error.contains(complaint), qPrintable(error));
+}
+
+namespace {
+
+struct Case {
+    Plan plan;
+    ParameterTable table;
+    std::unique_ptr<ParameterStore> store;
+    explicit Case(std::int64_t hidden = 16) {
+        plan.model.layers = 1;
+        plan.model.hidden = hidden;
+        plan.model.heads = plan.model.kv_heads = 2;
+        plan.model.head_size = hidden / 2;
+        plan.model.ffn = 24;
+        plan.model.vocab = 11;
+        plan.model.sequence = 5;
+        table = make_parameter_table(plan.model);
+        store = std::make_unique<ParameterStore>(table, plan.recipe, INT64_MAX);
+        store->initialise(3);
+        // Moments that differ from zero and from each other.
+        for (std::size_t record = 0; record < table.records.size(); ++record)
+            for (const Slice& slice : store->slices(static_cast<int>(record))) {
+                const SliceState state = store->state(slice);
+                for (std::size_t i = 0; i < state.weights.size(); ++i) {
+                    state.first_moment[i] = static_cast<float>(i) * 0.25f;
+                    state.second_moment[i] = static_cast<float>(i) * 0.5f + 1.0f;
+                }
+            }
+    }
+    std::vector<float> all() const {
+        std::vector<float> values;
+        for (std::size_t record = 0; record < table.records.size(); ++record)
+            for (const Slice& slice : store->slices(static_cast<int>(record))) {
+                const SliceState state = store->state(slice);
+                for (const auto part : {state.weights, state.first_moment, state.second_moment})
+                    values.insert(values.end(), part.begin(), part.end());
+            }
+        return values;
+    }
+};
+
+CheckpointInfo info_of(std::int64_t step) {
+    CheckpointInfo info;
+    info.step = step;
+    info.tokens = step * 100;
+    info.active_seconds = 1.25;
+    info.energy_joules = 1e9 / 3;
+    info.loss = 2.5;
+    info.model = "{\"layers\": 1}";
+    info.tokenizer = "{\"kind\": \"bytes\", \"note\": \"\\u00e9\"}";
+    info.data_digest = "abc";
+    info.fingerprint = "cpu";
+    return info;
+}
+
+}  // namespace
+
+void TestCheckpoint::round_trip() {
+    const QTemporaryDir folder;
+    Checkpoints checkpoints(folder.path().toStdString());
+    Case a;
+    checkpoints.write(*a.store, info_of(7), 2);
+    Case b;
+    b.store->initialise(99);
+    std::vector<std::string> warnings;
+    const auto info = checkpoints.load(*b.store, warnings);
+    QVERIFY(info && warnings.empty());
+    QVERIFY(a.all() == b.all());
+    QCOMPARE(info->tokens, std::int64_t{700});
+    QCOMPARE(info->energy_joules, 1e9 / 3);
+    QCOMPARE(info->tokenizer, info_of(7).tokenizer);
+    QCOMPARE(checkpoints.newest_info()->step, std::int64_t{7});
+    // As any reader of the format sees it.
+    const SafetensorsReader reader(checkpoints.file(7));
+    QCOMPARE(reader.at("blocks.0.attention.query.weight").shape, (std::vector<std::int64_t>{16, 16}));
+    QVERIFY(reader.tensors().contains("second_moment.tokens.weight"));
+    QCOMPARE(
+        reader.tensors().size(), 3 * [&] {
+            std::size_t n = 0;
+            for (const Record& record : a.table.records) n += record.parameters.size();
+            return n;
+        }());
+}
+
+void TestCheckpoint::keeps_the_newest() {
+    const QTemporaryDir folder;
+    Checkpoints checkpoints(folder.path().toStdString());
+    Case a;
+    checkpoints.reserve(a.table, 2);
+    for (const std::int64_t step : {1, 5, 20, 100}) checkpoints.write(*a.store, info_of(step), 2);
+    QCOMPARE(checkpoints.steps(), (std::vector<std::int64_t>{100, 20}));
+    checkpoints.release();
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 2);
+}
+
+void TestCheckpoint::another_model_is_refused() {
+    const QTemporaryDir folder;
+    Checkpoints checkpoints(folder.path().toStdString());
+    Case a, b(24);
+    checkpoints.write(*a.store, info_of(1), 1);
+    std::vector<std::string> warnings;
+    QVERIFY(!checkpoints.load(*b.store, warnings));
+    QCOMPARE(warnings.size(), std::size_t{1});
+}
+
+void TestCheckpoint::every_cut_and_flip_is_noticed() {
+    const QTemporaryDir folder;
+    Checkpoints checkpoints(folder.path().toStdString());
+    Case a;
+    checkpoints.write(*a.store, info_of(1), 2);
+    QFile file(QString::fromStdString(checkpoints.file(2).string()));
+    QVERIFY(QFile::copy(QString::fromStdString(checkpoints.file(1).string()), file.fileName()));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QByteArray sound = file.readAll();
+    const auto step_loaded = [&] {
+        std::vector<std::string> warnings;
+        const auto info = checkpoints.load(*a.store, warnings);
+        return info && warnings.empty();
+    };
+    QVERIFY(step_loaded());
+    for (qint64 at = 0; at < sound.size(); at += 211) {
+        QByteArray damaged = sound;
+        damaged[at] = static_cast<char>(damaged[at] ^ 0x04);
+        file.seek(0);
+        file.write(damaged);
+        file.flush();
+        // A flip in the words of the header that no checksum covers may go unnoticed only if it changes no
+        // tensor.
+        std::vector<std::string> warnings;
+        Case b;
+        const auto info = checkpoints.load(*b.store, warnings);
+        QVERIFY2(info && b.all() == a.all(), qPrintable(QString("byte %1").arg(at)));
+        if (at > sound.size() / 2) QCOMPARE(warnings.size(), std::size_t{1});
+    }
+    for (const qint64 length : {0, 7, 100, 5000}) {
+        file.resize(0);
+        file.seek(0);
+        file.write(sound.left(length));
+        file.flush();
+        std::vector<std::string> warnings;
+        QVERIFY(checkpoints.load(*a.store, warnings));
+        QCOMPARE(warnings.size(), std::size_t{1});
+    }
+}
+
+QTEST_GUILESS_MAIN(TestCheckpoint)
+#include "tst_checkpoint.moc"

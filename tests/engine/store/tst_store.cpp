@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+#include <numeric>
+#include <random>
+#include <thread>
+
+#include <QtTest>
+
+#include "core/base/error.h"
+#include "engine/fabric/reduction.h"
+#include "engine/fabric/weight_stream.h"
+#include "engine/store/parameter_store.h"
+#include "engine/train/schedule.h"
+
+using namespace wafermill;
+
+class TestStore : public QObject {
+    Q_OBJECT
+  private slots:
+    void capacity();
+    void slices_cover_the_record();
+    void initial_weights();
+    void updates_by_the_book();
+    void tree_is_fixed();
+    void stream_holds_two_visits();
+    void learning_rates();
+};
+
+void TestStore::capacity() {
+    const ParameterTable table = make_parameter_table(Model{});
+    const std::int64_t needed = 16 * table.parameters;
+    const ParameterStore fits(table, Recipe{}, needed);
+    QCOMPARE(fits.bytes(), needed);
+    try {
+        const ParameterStore refused(table, Recipe{}, needed - 1);
+        QFAIL("one byte too little was accepted");
+    } catch (const Error& error) {
+        QVERIFY(QString(error.what()).contains("nothing was started"));
+    }
+}
+
+void TestStore::slices_cover_the_record() {
+    Model model;
+    model.vocab = 200'000;
+    model.hidden = 128;  // 25.6 M elements: four slices
+    const ParameterTable table = make_parameter_table(model);
+    const ParameterStore store(table, Recipe{}, INT64_MAX);
+    std::int64_t at = 0;
+    for (const Slice& slice : store.slices(table.tokens)) {
+        QCOMPARE(slice.begin, at);
+        QVERIFY((slice.end - slice.begin) * 4 <= slice_bytes);
+        at = slice.end;
+    }
+    QCOMPARE(at, table.records[0].elements);
+    QCOMPARE(store.slices(table.tokens).size(), std::size_t{4});
+}
+
+void TestStore::initial_weights() {
+    const ParameterTable table = make_parameter_table(Model{});
+    ParameterStore a(table, Recipe{}, INT64_MAX), b(table, Recipe{}, INT64_MAX);
+    a.initialise(1);
+    b.initialise(2);
+    for (std::size_t record = 0; record < table.records.size(); ++record)
+        for (const Parameter& parameter : table.records[record].parameters) {
+            const auto values =
+                a.state({static_cast<int>(record), parameter.offset, parameter.offset + parameter.elements})
+                    .weights;
+            double sum = 0, squares = 0;
+            for (const float value : values) {
+                sum += value;
+                squares += static_cast<double>(value) * value;
+            }
+            const double n = static_cast<double>(values.size());
+            if (parameter.init == Init::zero) QCOMPARE(squares, 0.0);
+            if (parameter.init == Init::one) QCOMPARE(sum, n);
+            if (parameter.init == Init::normal) {
+                QVERIFY2(std::abs(sum / n) < 5 * parameter.init_std / std::sqrt(n), parameter.name.c_str());
+                QVERIFY2(std::abs(std::sqrt(squares / n) / parameter.init_std - 1) < 5 / std::sqrt(2 * n),
+                         parameter.name.c_str());
+                const auto other = b.state({static_cast<int>(record), parameter.offset,
+                                            parameter.offset + parameter.elements})
+                                       .weights;
+                QVERIFY(!std::equal(values.begin(), values.end(), other.begin()));
+            }
+        }
+}
+
+void TestStore::updates_by_the_book() {
+    Model model;
+    model.hidden = 8;
+    model.heads = model.kv_heads = 1;
+    model.head_size = 8;
+    model.ffn = 8;
+    model.layers = 1;
+    const ParameterTable table = make_parameter_table(model);
+    Recipe recipe;
+    recipe.weight_decay = 0.1;
+    ParameterStore store(table, recipe, INT64_MAX);
+    store.initialise(1);
+    std::mt19937 random(5);
+    std::normal_distribution<float> normal;
+    const int record = table.first_block;
+    const auto elements = static_cast<std::size_t>(table.records[1 + 1].elements);
+    std::vector<double> w(elements), m(elements), v(elements);
+    const Slice whole{record, 0, static_cast<std::int64_t>(elements)};
+    for (std::size_t i = 0; i < elements; ++i) w[i] = static_cast<double>(store.state(whole).weights[i]);
+    std::vector<float> gradient(elements);
+    for (int step = 1; step <= 5; ++step) {
+        for (float& value : gradient) value = normal(random);
+        store.reduce(record, gradient.data(), false);
+        store.reduce(record, gradient.data(), true);  // twice the gradient
+        store.update(record, {step, 0.01, 0.25});
+        for (const Parameter& parameter : table.records[static_cast<std::size_t>(record)].parameters)
+            for (std::int64_t j = parameter.offset; j < parameter.offset + parameter.elements; ++j) {
+                const auto i = static_cast<std::size_t>(j);
+                const double g = 2.0 * static_cast<double>(gradient[i]) * 0.25;
+                if (parameter.matrix) w[i] -= 0.01 * 0.1 * w[i];
+                m[i] = 0.9 * m[i] + 0.1 * g;
+                v[i] = 0.95 * v[i] + 0.05 * g * g;
+                w[i] -= 0.01 / (1 - std::pow(0.9, step)) * m[i] /
+                        (std::sqrt(v[i]) / std::sqrt(1 - std::pow(0.95, step)) + 1e-8);
+            }
+    }
+    for (std::size_t i = 0; i < elements; ++i)
+        QVERIFY(std::abs(static_cast<double>(store.state(whole).weights[i]) - w[i]) < 2e-6);
+}
+
+void TestStore::tree_is_fixed() {
+    constexpr std::int64_t elements = 33;
+    std::mt19937 random(1);
+    for (const std::int64_t shards : {1, 2, 3, 5, 8, 13}) {
+        const auto leaf = [&](std::int64_t shard, std::int64_t i) {
+            return std::ldexp(1.0f + static_cast<float>((shard * 37 + i * 11) % 23) / 7.0f,
+                              static_cast<int>(shard % 5) * 3);
+        };
+        // The tree written down a second time, by recursion over [begin, begin + width).
+        const std::function<float(std::int64_t, std::int64_t, std::int64_t)> node =
+            [&](std::int64_t begin, std::int64_t width, std::int64_t i) -> float {
+            if (width == 1) return leaf(begin, i);
+            const float left = node(begin, width / 2, i);
+            return begin + width / 2 < shards ? left + node(begin + width / 2, width / 2, i) : left;
+        };
+        std::int64_t width = 1;
+        while (width < shards) width *= 2;
+        for (int trial = 0; trial < 10; ++trial) {
+            std::vector<std::int64_t> order(static_cast<std::size_t>(shards));
+            std::iota(order.begin(), order.end(), 0);
+            std::shuffle(order.begin(), order.end(), random);
+            GradientPool pool;
+            TreeReduction tree(shards, elements, pool);
+            GradientPool::Buffer sum;
+            for (const std::int64_t shard : order) {
+                QVERIFY(!sum);
+                auto buffer = pool.take(elements);
+                for (std::int64_t i = 0; i < elements; ++i)
+                    buffer[static_cast<std::size_t>(i)] = leaf(shard, i);
+                sum = tree.add(shard, std::move(buffer));
+            }
+            QVERIFY(sum != nullptr);
+            for (std::int64_t i = 0; i < elements; ++i)
+                QCOMPARE(sum[static_cast<std::size_t>(i)], node(0, width, i));
+        }
+    }
+}
+
+void TestStore::stream_holds_two_visits() {
+    Model model;
+    model.layers = 9;
+    const ParameterTable table = make_parameter_table(model);
+    const WorkingLayout layout(table.records[static_cast<std::size_t>(table.first_block)], Element::bf16);
+    WeightStream stream;
+    std::vector<StreamFetch> fetches;
+    for (int visit = 0; visit < 9; ++visit) fetches.push_back({&layout, visit, visit});
+    stream.begin(fetches, 9, 2);
+    std::thread store([&] {
+        for (int visit = 0; visit < 9; ++visit) {
+            std::byte* room = stream.open(static_cast<std::size_t>(visit));
+            room[0] = static_cast<std::byte>(visit);
+            stream.publish(static_cast<std::size_t>(visit));
+        }
+    });
+    std::atomic<bool> right{true};
+    const auto lane = [&] {
+        for (int visit = 0; visit < 9; ++visit) {
+            const WorkingCopy copy = stream.wait(static_cast<std::size_t>(visit));
+            if (copy.data[0] != static_cast<std::byte>(visit)) right = false;
+            stream.finish_visit(visit);
+        }
+    };
+    std::thread other(lane);
+    lane();
+    other.join();
+    store.join();
+    QVERIFY(right);
+    // The layer being computed and the one being fetched, and no more.
+    QCOMPARE(stream.peak_bytes(), 2 * static_cast<std::int64_t>((layout.bytes() + 63) / 64 * 64));
+    stream.begin(fetches, 9, 2);
+    stream.abort();
+    QVERIFY_EXCEPTION_THROWN(stream.wait(0), StreamAborted);
+}
+
+void TestStore::learning_rates() {
+    Recipe recipe;
+    recipe.steps = 110;
+    recipe.warmup_steps = 10;
+    recipe.learning_rate = 1.0;
+    recipe.minimum_learning_rate = 0.1;
+    QCOMPARE(learning_rate(recipe, 0), 0.1);
+    QCOMPARE(learning_rate(recipe, 9), 1.0);
+    QCOMPARE(learning_rate(recipe, 10), 1.0);
+    QCOMPARE(learning_rate(recipe, 60), 0.55);
+    QVERIFY(std::abs(learning_rate(recipe, 109) -
+                     (0.1 + 0.9 * 0.5 * (1 + std::cos(0.99 * std::acos(-1.0))))) < 1e-12);
+    recipe.decay = Decay::linear;
+    QCOMPARE(learning_rate(recipe, 35), 0.775);
+    recipe.decay = Decay::constant;
+    QCOMPARE(learning_rate(recipe, 100), 1.0);
+}
+
+QTEST_GUILESS_MAIN(TestStore)
+#include "tst_store.moc"

@@ -1,0 +1,516 @@
+// SPDX-License-Identifier: Apache-2.0
+// Runs as a person meets them: through the project file, the control socket, and every kind of trouble.
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstring>
+#include <fstream>
+#include <thread>
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+#include "core/project/series.h"
+#include "engine/checkpoint/checkpoint.h"
+#include "engine/train/control.h"
+#include "engine/train/session.h"
+
+using namespace wafermill;
+
+namespace {
+
+Plan small_plan() {
+    Plan plan;
+    plan.model.layers = 2;
+    plan.model.hidden = 32;
+    plan.model.heads = plan.model.kv_heads = 2;
+    plan.model.head_size = 16;
+    plan.model.ffn = 64;
+    plan.model.sequence = 16;
+    plan.data.corpus_bytes = 20000;
+    plan.recipe.steps = 24;
+    plan.recipe.batch = 4;
+    plan.recipe.micro_shard = 1;
+    plan.recipe.precision = Precision::fp32;
+    plan.recipe.validate_every = 10;
+    plan.recipe.validation_batches = 2;
+    plan.recipe.checkpoint_every = 6;
+    plan.local.threads = 2;
+    return plan;
+}
+
+/// What an expression throws, as text; empty when it throws nothing.
+template <class Function>
+QString error_of(Function function) {
+    try {
+        function();
+    } catch (const Error& error) {
+        return QString::fromStdString(error.what());
+    }
+    return {};
+}
+
+/// A client of the control socket.
+class Client {
+  public:
+    explicit Client(const std::string& uuid) {
+        descriptor_ = socket(AF_UNIX, SOCK_STREAM, 0);
+        sockaddr_un address{};
+        address.sun_family = AF_UNIX;
+        const std::string path = control_socket_path(uuid).string();
+        std::memcpy(address.sun_path, path.c_str(), path.size() + 1);
+        connected_ = connect(descriptor_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
+    }
+    ~Client() { close(descriptor_); }
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+    bool connected() const { return connected_; }
+    void send(const std::string& command) const {
+        const std::string line = nlohmann::json({{"command", command}}).dump() + "\n";
+        QCOMPARE(write(descriptor_, line.data(), line.size()), static_cast<ssize_t>(line.size()));
+    }
+    /// Reads lines until one of this type whose `key` is `value`.
+    nlohmann::json wait_for(const std::string& type, const std::string& key, const std::string& value) {
+        for (;;) {
+            const std::size_t end = input_.find('\n');
+            if (end != std::string::npos) {
+                const auto json = nlohmann::json::parse(input_.substr(0, end));
+                input_.erase(0, end + 1);
+                if (json["type"] == type && (key.empty() || json[key] == value)) return json;
+                continue;
+            }
+            char piece[4096];
+            const ssize_t got = read(descriptor_, piece, sizeof piece);
+            if (got <= 0) return nullptr;
+            input_.append(piece, static_cast<std::size_t>(got));
+        }
+    }
+
+  private:
+    int descriptor_ = -1;
+    bool connected_ = false;
+    std::string input_;
+};
+
+}  // namespace
+
+class TestTrainSession : public QObject {
+    Q_OBJECT
+  private slots:
+    void initTestCase();
+    void init();
+    void leaves_a_true_record();
+    void killed_at_any_instant();
+    void resumes_past_a_damaged_checkpoint();
+    void refuses_bad_text_data();
+    void refuses_bad_text();
+    void refuses_what_does_not_fit();
+    void refuses_a_second_training();
+    void refuses_other_data_on_resume();
+    void refuses_a_full_disk();
+    void survives_a_disk_that_fills_up();
+    void stops_at_nan();
+    void obeys_the_control_socket();
+    void interrupt_is_resumable();
+    void measures_power();
+    void samples_from_a_checkpoint();
+
+  private:
+    std::filesystem::path file() const {
+        return std::filesystem::path(folder_->path().toStdString()) / "p.wafermill";
+    }
+    void make(const Plan& plan) const { Project::create(file(), plan); }
+    TrainResult train(bool resume = false, const TrainCallbacks& callbacks = {},
+                      std::atomic<int>* interrupt = nullptr) const {
+        TrainOptions options;
+        options.project = file();
+        options.resume = resume;
+        options.interrupt = interrupt;
+        return train_project(options, callbacks);
+    }
+    std::string straight_digest(const Plan& plan) const {
+        const QTemporaryDir other;
+        const std::filesystem::path path = std::filesystem::path(other.path().toStdString()) / "s.wafermill";
+        Project::create(path, plan);
+        TrainOptions options;
+        options.project = path;
+        return train_project(options, {}).weights_digest;
+    }
+    std::unique_ptr<QTemporaryDir> folder_, runtime_;
+};
+
+void TestTrainSession::initTestCase() {
+    runtime_ = std::make_unique<QTemporaryDir>("/tmp/wm-XXXXXX");
+    qputenv("XDG_RUNTIME_DIR", runtime_->path().toUtf8());
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
+void TestTrainSession::init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+}
+
+void TestTrainSession::leaves_a_true_record() {
+    const Plan plan = small_plan();
+    make(plan);
+    std::int64_t reports = 0;
+    TrainCallbacks callbacks;
+    callbacks.step = [&](const StepReport& report) { QCOMPARE(report.step, ++reports); };
+    const TrainResult result = train(false, callbacks);
+    QCOMPARE(result.status, std::string("finished"));
+    QCOMPARE(reports, plan.recipe.steps);
+    QCOMPARE(result.tokens, plan.recipe.steps * plan.tokens_per_step());
+    QCOMPARE(result.weights_digest.size(), std::size_t{64});
+
+    const Project project = Project::open(file());
+    const Run run = project.run(result.run);
+    QCOMPARE(run.state, RunState::finished);
+    QCOMPARE(run.step, plan.recipe.steps);
+    QVERIFY(plan_from_json(run.plan) == plan);
+    const SeriesData loss = project.read_series(run.id, series::loss);
+    QCOMPARE(loss.value.size(), static_cast<std::size_t>(plan.recipe.steps));
+    QCOMPARE(loss.step.front(), std::int64_t{1});
+    QCOMPARE(loss.value.back(), result.final_loss);
+    QVERIFY(loss.value.back() < loss.value.front());
+    const SeriesData validation = project.read_series(run.id, series::validation_loss);
+    QCOMPARE(validation.step, (std::vector<std::int64_t>{10, 20, 24}));
+    QCOMPARE(validation.value.back(), *result.validation_loss);
+    const auto summary = nlohmann::json::parse(run.summary);
+    QCOMPARE(summary["weights_digest"].get<std::string>(), result.weights_digest);
+    QVERIFY(summary["floor"].get<double>() > 0);
+    QVERIFY(summary["generator_validation_loss"].get<double>() > 0);
+    // Two checkpoints are kept, nothing else lies about.
+    QCOMPARE(Checkpoints(project.run_folder(run)).steps(), (std::vector<std::int64_t>{24, 18}));
+    for (const auto& entry : std::filesystem::directory_iterator(project.run_folder(run)))
+        QVERIFY2(entry.path().extension() == ".safetensors", entry.path().c_str());
+    QVERIFY(!std::filesystem::exists(control_socket_path(run.uuid)));
+    QVERIFY(error_of([&] { train(true); }).contains("no run to resume"));
+}
+
+void TestTrainSession::killed_at_any_instant() {
+    Plan plan = small_plan();
+    plan.recipe.steps = 60;
+    const std::string expected = straight_digest(plan);
+    make(plan);
+    // Each child is killed at another step and place; the next one goes on from what is on the disk.
+    for (int attempt = 0; attempt < 5; ++attempt) {
+        const pid_t child = fork();
+        if (child == 0) {
+            TrainCallbacks callbacks;
+            const std::int64_t last = 7 + 9 * attempt;
+            callbacks.step = [&](const StepReport& report) {
+                if (report.step >= last) kill(getpid(), SIGKILL);
+            };
+            try {
+                train(attempt > 0, callbacks);
+            } catch (...) {
+            }
+            _exit(1);
+        }
+        int status = 0;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+    }
+    const TrainResult result = train(true);
+    QCOMPARE(result.weights_digest, expected);
+    const Project project = Project::open(file());
+    const Run run = project.run(result.run);
+    QCOMPARE(project.runs().size(), std::size_t{1});
+    QCOMPARE(run.segments, std::int64_t{6});
+    // One point a step in spite of all, and each segment begins after its checkpoint's step.
+    const SeriesData loss = project.read_series(run.id, series::loss);
+    QCOMPARE(loss.step.size(), std::size_t{60});
+    for (std::size_t i = 0; i < loss.step.size(); ++i)
+        QCOMPARE(loss.step[i], static_cast<std::int64_t>(i) + 1);
+    for (std::size_t i = 1; i < loss.step.size(); ++i)
+        if (loss.segment[i] != loss.segment[i - 1])
+            QCOMPARE(loss.step[i - 1] % plan.recipe.checkpoint_every, std::int64_t{0});
+    std::int64_t resumes = 0;
+    for (const Event& event : project.events(run.id))
+        if (event.kind == "resume") {
+            ++resumes;
+            QCOMPARE(event.step % plan.recipe.checkpoint_every, std::int64_t{0});
+        }
+    QVERIFY(resumes >= 1);
+}
+
+void TestTrainSession::resumes_past_a_damaged_checkpoint() {
+    const Plan plan = small_plan();
+    const std::string expected = straight_digest(plan);
+    make(plan);
+    TrainOptions options;
+    options.project = file();
+    options.steps = 14;
+    const TrainResult part = train_project(options, {});
+    {
+        const Project project = Project::open(file());
+        QCOMPARE(project.run(part.run).state, RunState::stopped);
+        const Checkpoints checkpoints(project.run_folder(project.run(part.run)));
+        QCOMPARE(checkpoints.steps(), (std::vector<std::int64_t>{14, 12}));
+        std::fstream damaged(checkpoints.file(14), std::ios::in | std::ios::out | std::ios::binary);
+        damaged.seekg(-100, std::ios::end);
+        const char byte = static_cast<char>(damaged.peek() ^ 0x10);
+        damaged.seekp(-100, std::ios::end);
+        damaged.put(byte);
+    }
+    QStringList messages;
+    TrainCallbacks callbacks;
+    callbacks.message = [&](const std::string& text) { messages << QString::fromStdString(text); };
+    const TrainResult result = train(true, callbacks);
+    QCOMPARE(result.weights_digest, expected);
+    QVERIFY2(messages.join('\n').contains("step 14 is damaged"), qPrintable(messages.join('\n')));
+}
+
+void TestTrainSession::refuses_bad_text_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<bool>("exists");
+    QTest::newRow("empty") << QByteArray() << true;
+    QTest::newRow("binary") << QByteArray("abc\0def", 7).repeated(500) << true;
+    QTest::newRow("not UTF-8") << QByteArray("abc\xff\xfe").repeated(500) << true;
+    QTest::newRow("too short") << QByteArray("hello") << true;
+    QTest::newRow("missing") << QByteArray() << false;
+}
+
+void TestTrainSession::refuses_bad_text() {
+    QFETCH(const QByteArray, content);
+    QFETCH(const bool, exists);
+    Plan plan = small_plan();
+    plan.data.path = "text.txt";
+    make(plan);
+    if (exists) {
+        QFile out(folder_->filePath("text.txt"));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(content);
+    }
+    const QString error = error_of([&] { train(); });
+    QVERIFY2(error.contains("text.txt") || error.contains("too short"), qPrintable(error));
+    QVERIFY(Project::open(file()).runs().empty());
+}
+
+void TestTrainSession::refuses_what_does_not_fit() {
+    const Plan plan = small_plan();
+    make(plan);
+    TrainOptions options;
+    options.project = file();
+    options.memory_budget = 100'000;
+    const QString error = error_of([&] { train_project(options, {}); });
+    QVERIFY2(error.contains("local.memory_budget"), qPrintable(error));
+    QVERIFY(Project::open(file()).runs().empty());
+    // The error names the smallest budget that works, in bytes.
+    const QRegularExpressionMatch needed = QRegularExpression("\\((\\d+) bytes\\)").match(error);
+    QVERIFY2(needed.hasMatch(), qPrintable(error));
+    options.memory_budget = needed.captured(1).toLongLong() - 1;
+    QVERIFY(!error_of([&] { train_project(options, {}); }).isEmpty());
+    options.memory_budget = needed.captured(1).toLongLong();
+    QCOMPARE(train_project(options, {}).status, std::string("finished"));
+}
+
+void TestTrainSession::refuses_a_second_training() {
+    make(small_plan());
+    const auto lock = TrainLock::acquire(file());
+    QVERIFY(lock);
+    const QString error = error_of([&] { train(); });
+    QVERIFY2(error.contains("going on"), qPrintable(error));
+    QVERIFY(Project::open(file()).runs().empty());
+}
+
+void TestTrainSession::refuses_other_data_on_resume() {
+    Plan plan = small_plan();
+    plan.data.path = "text.txt";
+    make(plan);
+    const auto write_text = [&](const QByteArray& line) {
+        QFile out(folder_->filePath("text.txt"));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(line.repeated(500));
+    };
+    write_text("the wheel turns and the grain falls.\n");
+    TrainOptions options;
+    options.project = file();
+    options.steps = 8;
+    const TrainResult first = train_project(options, {});
+    write_text("the wheel stops and the grain rises.\n");
+    QVERIFY(error_of([&] { train(true); }).contains("The data is not what run"));
+    QVERIFY(QFile::remove(folder_->filePath("text.txt")));
+    QVERIFY(error_of([&] { train(true); }).contains("text.txt"));
+    // Nothing was lost by the refusals.
+    const Project project = Project::open(file());
+    QCOMPARE(project.run(first.run).state, RunState::stopped);
+    QCOMPARE(project.run(first.run).step, std::int64_t{8});
+    write_text("the wheel turns and the grain falls.\n");
+    const TrainResult result = train(true);
+    QCOMPARE(result.status, std::string("finished"));
+}
+
+void TestTrainSession::refuses_a_full_disk() {
+    make(small_plan());
+    rlimit old{};
+    getrlimit(RLIMIT_FSIZE, &old);
+    rlimit small = old;
+    small.rlim_cur = 200'000;  // room for the project, not for a checkpoint
+    setrlimit(RLIMIT_FSIZE, &small);
+    const QString error = error_of([&] { train(); });
+    setrlimit(RLIMIT_FSIZE, &old);
+    QVERIFY2(error.contains("nothing was started"), qPrintable(error));
+    QVERIFY(Project::open(file()).runs().empty());
+}
+
+void TestTrainSession::survives_a_disk_that_fills_up() {
+    Plan plan = small_plan();
+    plan.recipe.checkpoints_kept = 1;
+    const std::string expected = straight_digest(plan);
+    make(plan);
+    rlimit old{};
+    getrlimit(RLIMIT_FSIZE, &old);
+    TrainCallbacks callbacks;
+    callbacks.step = [&](const StepReport& report) {
+        if (report.step != 9) return;
+        rlimit small = old;
+        small.rlim_cur = 200'000;
+        setrlimit(RLIMIT_FSIZE, &small);
+    };
+    const QString error = error_of([&] { train(false, callbacks); });
+    setrlimit(RLIMIT_FSIZE, &old);
+    QVERIFY2(error.contains("disk is full") && error.contains("kept"), qPrintable(error));
+    {
+        const Project project = Project::open(file());
+        const Run run = *project.newest_run();
+        QCOMPARE(run.state, RunState::failed);
+        QVERIFY(QString::fromStdString(run.message).contains("disk is full"));
+        QCOMPARE(newest_checkpoint_step(project, run), std::optional<std::int64_t>(6));
+    }
+    QCOMPARE(train(true).weights_digest, expected);
+}
+
+void TestTrainSession::stops_at_nan() {
+    Plan plan = small_plan();
+    plan.recipe.learning_rate = 1e30;
+    plan.recipe.warmup_steps = 0;
+    make(plan);
+    const QString error = error_of([&] { train(); });
+    QVERIFY2((error.contains("NaN") || error.contains("infinite")) && error.contains("learning_rate") &&
+                 error.contains("kept"),
+             qPrintable(error));
+    const Project project = Project::open(file());
+    const Run run = *project.newest_run();
+    QCOMPARE(run.state, RunState::failed);
+    const SeriesData loss = project.read_series(run.id, series::loss);
+    QVERIFY(!std::isfinite(loss.value.back()));
+    QCOMPARE(loss.step.back(), run.step + 1);
+    QCOMPARE(newest_checkpoint_step(project, run), std::optional<std::int64_t>(run.step));
+}
+
+void TestTrainSession::obeys_the_control_socket() {
+    Plan plan = small_plan();
+    plan.recipe.steps = 100000;
+    plan.recipe.warmup_steps = 0;
+    plan.recipe.validate_every = 0;
+    plan.recipe.checkpoint_every = 0;
+    make(plan);
+    TrainResult result;
+    std::thread trainer([&] { result = train(); });
+    std::optional<Run> run;
+    QTRY_VERIFY([&] {
+        try {
+            run = Project::open(file(), Project::Mode::read_only).newest_run();
+        } catch (const Error&) {
+            return false;
+        }
+        return run && run->state == RunState::running;
+    }());
+    Client client(run->uuid);
+    QVERIFY(client.connected());
+    QCOMPARE(client.wait_for("state", "state", "running")["state"], "running");
+    QVERIFY(client.wait_for("step", "", "")["step"].get<std::int64_t>() >= 1);
+    client.send("dance");
+    QVERIFY(client.wait_for("error", "", "").is_object());
+    client.send("checkpoint");
+    const auto checkpoint = client.wait_for("event", "kind", "checkpoint");
+    QVERIFY(std::filesystem::exists(
+        Checkpoints(Project::open(file()).run_folder(*run)).file(checkpoint["step"].get<std::int64_t>())));
+    client.send("pause");
+    const auto paused = client.wait_for("state", "state", "paused");
+    QVERIFY(paused.is_object());
+    QCOMPARE(Project::open(file()).run(run->id).state, RunState::paused);
+    client.send("resume");
+    QCOMPARE(client.wait_for("state", "state", "running")["step"], paused["step"]);
+    client.send("stop");
+    QVERIFY(client.wait_for("state", "state", "stopped").is_object());
+    trainer.join();
+    QCOMPARE(result.status, std::string("stopped"));
+    QCOMPARE(Project::open(file()).run(run->id).state, RunState::stopped);
+}
+
+void TestTrainSession::interrupt_is_resumable() {
+    const Plan plan = small_plan();
+    const std::string expected = straight_digest(plan);
+    make(plan);
+    std::atomic<int> interrupt{0};
+    TrainCallbacks callbacks;
+    callbacks.step = [&](const StepReport& report) {
+        if (report.step == 11) interrupt = 1;
+    };
+    const TrainResult part = train(false, callbacks, &interrupt);
+    QCOMPARE(part.status, std::string("interrupted"));
+    QCOMPARE(part.steps, std::int64_t{11});
+    QCOMPARE(Project::open(file()).run(part.run).state, RunState::interrupted);
+    QCOMPARE(train(true).weights_digest, expected);
+}
+
+void TestTrainSession::measures_power() {
+    const Plan plan = small_plan();
+    make(plan);
+    const QTemporaryDir powercap;
+    const auto write_counter = [&](const QString& name, const QByteArray& value) {
+        QFile out(powercap.filePath(name));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(value);
+    };
+    QVERIFY(QDir(powercap.path()).mkdir("intel-rapl:0") && QDir(powercap.path()).mkdir("intel-rapl:0:0"));
+    write_counter("intel-rapl:0/max_energy_range_uj", "1000000000");
+    write_counter("intel-rapl:0/energy_uj", "999000000");
+    write_counter("intel-rapl:0:0/max_energy_range_uj", "1000000000");
+    write_counter("intel-rapl:0:0/energy_uj", "5");
+    qputenv("WAFERMILL_POWERCAP", powercap.path().toUtf8());
+    TrainCallbacks callbacks;
+    callbacks.step = [&](const StepReport& report) {
+        QVERIFY(report.power_measured);
+        // Two joules a step, across the counter's end.
+        write_counter("intel-rapl:0/energy_uj",
+                      QByteArray::number((999'000'000 + 2'000'000 * report.step) % 1'000'000'000));
+    };
+    const TrainResult result = train(false, callbacks);
+    qunsetenv("WAFERMILL_POWERCAP");
+    const Project project = Project::open(file());
+    const SeriesData energy = project.read_series(result.run, series::energy_joules);
+    for (std::size_t i = 0; i < energy.value.size(); ++i)
+        QVERIFY(std::abs(energy.value[i] - 2.0 * static_cast<double>(i)) < 1e-6);
+    QVERIFY(nlohmann::json::parse(project.run(result.run).summary)["power_measured"].get<bool>());
+}
+
+void TestTrainSession::samples_from_a_checkpoint() {
+    make(small_plan());
+    QVERIFY(error_of([&] { sample_project(file(), 0, {"a"}); }).contains("train first"));
+    const TrainResult result = train();
+    SampleOptions options;
+    options.prompt = "the ";
+    options.tokens = 30;
+    std::string pieces;
+    const std::string text = sample_project(file(), result.run, options, [&](const std::string& piece) {
+        pieces += piece;
+        return true;
+    });
+    QVERIFY(!text.empty());
+    QCOMPARE(pieces, text);
+    QCOMPARE(sample_project(file(), 0, options), text);
+    options.seed = 2;
+    QVERIFY(sample_project(file(), 0, options) != text);
+}
+
+QTEST_GUILESS_MAIN(TestTrainSession)
+#include "tst_train_session.moc"
