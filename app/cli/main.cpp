@@ -51,6 +51,7 @@ int parse_and_perform(int argc, char** argv) {
     add_estimate_command(app, action);
     add_history_commands(app, action);
     add_sample_command(app, action);
+    add_bench_command(app, action);
     add_doctor_command(app, action);
     try {
         app.parse(argc, argv);

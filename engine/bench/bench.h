@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace wafermill {
+
+/// What the trainer reached with one model on this computer.
+struct TrainingRate {
+    std::string name;           ///< key of the model's preset
+    std::string element;        ///< "bf16" or "fp32"
+    std::int64_t batch = 0;     ///< sequences per step
+    std::int64_t sequence = 0;  ///< tokens per sequence
+    std::int64_t steps = 0;     ///< timed; the rate is that of the median step
+    double tokens_per_second = 0.0;
+    double model_flops_per_second = 0.0;  ///< training_flops_per_token() of the model
+    double ratio_to_gemm = 0.0;           ///< model FLOP/s over the matrix rate of the same element
+    std::int64_t peak_rss_bytes = 0;      ///< of this process while it trained
+};
+
+/// This computer's rates. What could not be measured is empty, and `left_out` says why under the same name.
+struct BenchReport {
+    std::string processor;  ///< kernel_fingerprint()
+    std::int64_t threads = 0;
+    bool native_bf16 = false;
+    std::optional<double> gemm_bf16_flops, gemm_f32_flops;
+    std::optional<double> memory_bytes_per_second;  ///< triad a = b + s * c, three streams counted
+    std::optional<double> store_read_bytes_per_second, store_write_bytes_per_second;
+    std::vector<TrainingRate> training;
+    std::map<std::string, std::string> left_out;
+};
+
+struct BenchOptions {
+    std::filesystem::path folder = ".";  ///< where the disk is measured, with a temporary file of 512 MiB
+    std::int64_t threads = 0;            ///< 0: one per core
+    bool large = true;                   ///< GPT-2 124M too: about 3 GB and, on two cores, a minute or two
+};
+
+/// Measures; `progress` gets one line before each part.
+BenchReport run_bench(const BenchOptions& options, const std::function<void(const std::string&)>& progress);
+
+/// Highest median rate over the products that training consists of, in FLOP/s, with all threads: oneDNN with
+/// packed weights where it has that, and the engine's own tiles.
+double measure_gemm(bool bf16, std::int64_t threads);
+/// Bytes per second of a = b + s * c over arrays that no cache holds.
+double measure_memory(std::int64_t threads);
+
+struct DiskRates {
+    double read = 0.0, write = 0.0;
+};
+/// Direct I/O in blocks of 4 MiB, eight at a time. Throws Error with the reason where the file system
+/// refuses.
+DiskRates measure_disk(const std::filesystem::path& folder);
+
+}  // namespace wafermill

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "core/base/error.h"
+#include "engine/bench/bench.h"
+#include "engine/bench/rates.h"
+
+namespace wafermill {
+namespace {
+
+constexpr std::int64_t block_bytes = std::int64_t{4} << 20;
+constexpr std::int64_t blocks = 128;
+constexpr int depth = 8;
+
+std::string reason(const std::string& what) {
+    return what + ": " + std::strerror(errno);
+}
+
+/// A file that vanishes with its descriptor, opened for direct I/O.
+class DirectFile {
+  public:
+    explicit DirectFile(const std::filesystem::path& folder) {
+        std::string name = (folder / "wafermill-bench-XXXXXX").string();
+        const int plain = mkstemp(name.data());
+        if (plain < 0) throw Error(reason("No temporary file could be made in " + folder.string()));
+        close(plain);
+        descriptor_ = open(name.c_str(), O_RDWR | O_DIRECT | O_CLOEXEC);
+        const std::string refusal = reason("The file system of " + folder.string() + " refuses direct I/O");
+        unlink(name.c_str());
+        if (descriptor_ < 0) throw Error(refusal);
+        if (posix_fallocate(descriptor_, 0, blocks * block_bytes) != 0) {
+            close(descriptor_);
+            throw Error("There is no room for the disk test's 512 MiB in " + folder.string() + ".");
+        }
+    }
+    ~DirectFile() { close(descriptor_); }
+    DirectFile(const DirectFile&) = delete;
+    DirectFile& operator=(const DirectFile&) = delete;
+
+    int descriptor() const { return descriptor_; }
+
+  private:
+    int descriptor_ = -1;
+};
+
+/// Seconds in which `depth` threads move all blocks.
+double transfer(const DirectFile& file, bool write) {
+    std::mutex mutex;
+    std::string failure;
+    const auto work = [&](int first) {
+        void* buffer = std::aligned_alloc(4096, static_cast<std::size_t>(block_bytes));
+        if (!buffer) return;
+        std::memset(buffer, first + 1, static_cast<std::size_t>(block_bytes));
+        for (std::int64_t i = first; i < blocks; i += depth) {
+            const ssize_t moved = write ? pwrite(file.descriptor(), buffer,
+                                                 static_cast<std::size_t>(block_bytes), i * block_bytes)
+                                        : pread(file.descriptor(), buffer,
+                                                static_cast<std::size_t>(block_bytes), i * block_bytes);
+            if (moved == block_bytes) continue;
+            const std::lock_guard lock(mutex);
+            failure = reason(write ? "The disk test could not write" : "The disk test could not read");
+            break;
+        }
+        std::free(buffer);
+    };
+    const double begin = seconds_now();
+    std::vector<std::thread> threads;
+    for (int i = 0; i < depth; ++i) threads.emplace_back(work, i);
+    for (std::thread& thread : threads) thread.join();
+    if (write && fdatasync(file.descriptor()) != 0 && failure.empty())
+        failure = reason("The disk test could not sync");
+    if (!failure.empty()) throw Error(failure);
+    return seconds_now() - begin;
+}
+
+}  // namespace
+
+DiskRates measure_disk(const std::filesystem::path& folder) {
+    const DirectFile file(folder);
+    const double bytes = static_cast<double>(blocks * block_bytes);
+    std::vector<double> writes, reads;
+    for (int i = 0; i < 3; ++i) {
+        writes.push_back(transfer(file, true));
+        reads.push_back(transfer(file, false));
+    }
+    return {bytes / median(reads), bytes / median(writes)};
+}
+
+}  // namespace wafermill
