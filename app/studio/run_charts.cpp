@@ -346,8 +346,8 @@ std::vector<std::string> run_chart_series(const QString& kind, bool several) {
 }
 
 int run_colour(int place) {
-    // Blue, then the further series; the hues of wafer systems and GPU clusters last.
-    static constexpr std::array<int, 7> order{3, 0, 1, 2, 6, 5, 4};
+    // Neighbours in the list differ most; sky blue, which is near the first, comes last.
+    static constexpr std::array<int, 7> order{3, 1, 0, 6, 5, 4, 2};
     return order[static_cast<std::size_t>(std::max(0, place)) % order.size()];
 }
 

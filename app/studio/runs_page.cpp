@@ -70,7 +70,9 @@ RunsPage::RunsPage(Document& document, QWidget* parent)
     split->addWidget(make_chart_cards());
     split->setStretchFactor(0, 11);
     split->setStretchFactor(1, 10);
+    split->setSizes({620, 560});
     row->addWidget(split);
+    setFocusProxy(table_);
 
     delete_timer_.setSingleShot(true);
     connect(&delete_timer_, &QTimer::timeout, this, &RunsPage::finish_deletes);
@@ -131,7 +133,6 @@ QWidget* RunsPage::make_table_card() {
     differences_->setShowGrid(false);
     differences_->verticalHeader()->hide();
     differences_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
-    differences_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     difference_card_->body()->addWidget(differences_);
     layout->addWidget(difference_card_, 1);
     connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
@@ -165,6 +166,7 @@ QWidget* RunsPage::make_chart_controls() {
     smoothing_ = new QSlider(Qt::Horizontal, controls);
     smoothing_->setRange(0, 99);
     smoothing_->setFixedWidth(80);
+    smoothing_->setMinimumHeight(22);
     smoothing_->setAccessibleName(tr("Smoothing"));
     smoothing_->setToolTip(tr("Weight of the exponential moving average; 0 shows the values as they are"));
     smoothing_text_ = make_label({}, TextRole::caption, controls);
@@ -211,15 +213,13 @@ QWidget* RunsPage::make_chart_cards() {
         kind->setCurrentIndex(kind->findData(first));
         connect(kind, &QComboBox::currentIndexChanged, this, &RunsPage::draw);
         row->addWidget(kind);
-        if (controls)
-            row->addWidget(controls, 1);
-        else
-            row->addStretch(1);
+        row->addStretch(1);
         auto* export_button = new QPushButton(line_icon(QStringLiteral("export")), tr("Export"), card);
         export_button->setToolTip(tr("The chart as PNG, SVG, PDF or CSV"));
         export_button->setAccessibleName(tr("Export chart"));
         row->addWidget(export_button);
         card->body()->addLayout(row);
+        if (controls) card->body()->addWidget(controls);
         chart = new ChartView(card);
         chart->set_framed(false);
         chart->set_empty_text(tr("No run is shown. Check one in the table, or press Train here."));
@@ -348,14 +348,16 @@ void RunsPage::show_differences() {
     else if (difference_model_->rowCount() == 0)
         what = tr("nothing: these runs have the same plan");
     difference_card_->set_subtitle(what);
-    differences_->setVisible(difference_model_->rowCount() > 0);
+    auto* header = differences_->horizontalHeader();
+    header->setVisible(difference_model_->rowCount() > 0);
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    if (header->count() > 0) header->setSectionResizeMode(0, QHeaderView::ResizeToContents);
 }
 
 void RunsPage::show_counts() {
     const int all = model_->rowCount(), listed = proxy_->rowCount();
-    QString text = tr("%n run(s)", nullptr, all);
-    if (listed != all) text = tr("%1 of %n run(s)", nullptr, all).arg(listed);
-    counts_->setText(tr("%1 \u00b7 %2 shown in the charts").arg(text).arg(model_->visible().size()));
+    const QString text = listed == all ? tr("Runs: %1").arg(all) : tr("Runs: %1 of %2").arg(listed).arg(all);
+    counts_->setText(tr("%1 \u00b7 in the charts: %2").arg(text).arg(model_->visible().size()));
 }
 
 void RunsPage::ask_metrics() {
@@ -387,9 +389,10 @@ void RunsPage::delete_runs(const std::vector<std::int64_t>& ids) {
     deleting_ = {ids.begin(), ids.end()};
     deleting_from_ = document().file();
     model_->set_hidden(deleting_);
-    auto* bar = new NoticeBar(
-        NoticeBar::Tone::info,
-        tr("%n run(s) deleted with metrics and checkpoints.", nullptr, static_cast<int>(ids.size())), this);
+    const QString what = ids.size() == 1
+                             ? tr("Run %1 was deleted with its metrics and checkpoints.").arg(ids.front())
+                             : tr("%1 runs were deleted with their metrics and checkpoints.").arg(ids.size());
+    auto* bar = new NoticeBar(NoticeBar::Tone::info, what, this);
     bar->add_action(tr("Undo"), [this] { undo_delete(); });
     bar->add_close([this] { finish_deletes(); });
     replace_bar(undo_bar_, bar);

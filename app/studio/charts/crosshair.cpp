@@ -136,9 +136,9 @@ void paint_crosshair(QPainter& painter, const ChartData& data, const ChartLayout
                          series_text_colour(theme, series)});
     }
     if (lines.size() > most_rows) {
-        const auto left_out = static_cast<int>(lines.size() - most_rows);
+        const auto left_out = lines.size() - most_rows;
         lines.resize(most_rows);
-        lines.push_back({ChartText::tr("and %n more", nullptr, left_out), {}, theme.secondary_text});
+        lines.push_back({ChartText::tr("and %1 more").arg(left_out), {}, theme.secondary_text});
     }
 
     const QFontMetricsF metrics(layout.text_font);

@@ -224,7 +224,7 @@ QString RunsModel::shown(const Row& row, int column) const {
                          : locale.toString(when.date(), QLocale::ShortFormat);
         }
         case duration_column:
-            return duration_text(figures(row).seconds);
+            return time_text(figures(row).seconds);
         default:
             return {};
     }
@@ -339,8 +339,9 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
-    if (!index.isValid() || index.column() != run_column) return flags;
+    if (index.column() != run_column) return flags;
     flags |= Qt::ItemIsUserCheckable;
     // A trainer writes its run's title back with each batch: another one would not last.
     if (!read_only_ && !live(rows_[static_cast<std::size_t>(index.row())].run)) flags |= Qt::ItemIsEditable;

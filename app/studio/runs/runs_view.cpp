@@ -4,9 +4,11 @@
 #include <QAction>
 #include <QApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 
 #include "app/studio/runs/runs_model.h"
 #include "app/studio/theme.h"
@@ -154,6 +156,13 @@ void RunsView::rename() {
 void RunsView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
     QTableView::selectionChanged(selected, deselected);
     emit selection_changed();
+}
+
+void RunsView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space) return toggle_visible();
+    if (event->key() == Qt::Key_F2) return rename();
+    if (event->matches(QKeySequence::Delete)) return emit delete_asked();
+    QTableView::keyPressEvent(event);
 }
 
 void RunsView::resizeEvent(QResizeEvent* event) {

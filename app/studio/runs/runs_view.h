@@ -57,6 +57,7 @@ class RunsView : public QTableView {
   protected:
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     void fit_columns();

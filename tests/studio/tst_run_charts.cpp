@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/studio/run_charts.h"
+#include "core/base/error.h"
+#include "core/estimate/estimate.h"
+#include "synthetic_runs.h"
+
+using namespace wafermill;
+
+namespace {
+
+const ChartSpec::Series* find_series(const ChartSpec& spec, const QString& label, bool faint = false) {
+    for (const auto& series : spec.series)
+        if (series.label == label && series.faint == faint) return &series;
+    return nullptr;
+}
+
+const ChartSpec::Level* find_level(const ChartSpec& spec, Owner owner) {
+    for (const auto& level : spec.levels)
+        if (level.owner == owner) return &level;
+    return nullptr;
+}
+
+}  // namespace
+
+class TestRunCharts : public QObject {
+    Q_OBJECT
+    QTemporaryDir folder_;
+    std::optional<Project> project_;
+    Plan plan_;
+
+    RunData read(const Run& run) {
+        RunData data(run.id);
+        data.refresh(*project_);
+        return data;
+    }
+
+  private slots:
+    void init() {
+        static int count = 0;
+        plan_ = plan_templates().front().plan;
+        plan_.local.memory_budget = 200'000'000;
+        project_.emplace(Project::create(
+            folder_.filePath(QStringLiteral("p%1.wafermill").arg(++count)).toStdString(), plan_));
+    }
+
+    void loss_shows_floor_validation_and_resumes() {
+        const Run run =
+            make_synthetic_run(*project_, plan_, {.title = "a", .resumed_at = 150, .nan_at = 200});
+        const RunData data = read(run);
+        RunChartOptions options;
+        options.smoothing = 0.9;
+        const ChartSpec spec = run_chart(QStringLiteral("loss"), {&data}, options);
+        const auto* raw = find_series(spec, QStringLiteral("training"), true);
+        const auto* line = find_series(spec, QStringLiteral("training"));
+        const auto* validation = find_series(spec, QStringLiteral("validation"));
+        QVERIFY(raw && line && validation);
+        QCOMPARE(raw->y.size(), std::size_t{400});
+        QVERIFY(std::isnan(raw->y[199]) && std::isnan(line->y[199]));
+        QVERIFY(raw->y[10] != line->y[10]);
+        QCOMPARE(line->breaks, std::vector<std::size_t>{150});
+        QCOMPARE(validation->y.size(), std::size_t{8});
+        QCOMPARE(spec.unit, QStringLiteral("nats per token"));
+        QCOMPARE(spec.levels.size(), std::size_t{2});
+        QCOMPARE(spec.levels[0].value, 1.38);
+        QCOMPARE(spec.levels[1].value, 1.40);
+    }
+
+    void axes_are_step_tokens_and_active_time() {
+        const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
+        RunChartOptions options;
+        QCOMPARE(run_chart(QStringLiteral("loss"), {&data}, options).series[0].x[9], 10.0);
+        options.axis = ChartSpec::Axis::tokens;
+        const double tokens = 10.0 * static_cast<double>(plan_.tokens_per_step());
+        QCOMPARE(run_chart(QStringLiteral("loss"), {&data}, options).series[0].x[9], tokens);
+        options.axis = ChartSpec::Axis::time;
+        QCOMPARE(run_chart(QStringLiteral("loss"), {&data}, options).series[0].x[9], tokens / 9000.0);
+    }
+
+    void power_is_measured_or_estimated_beside_the_plans_estimates() {
+        for (const bool measured : {true, false}) {
+            const RunData data =
+                read(make_synthetic_run(*project_, plan_, {.title = "a", .power_measured = measured}));
+            const ChartSpec spec = run_chart(QStringLiteral("power"), {&data});
+            QCOMPARE(spec.series.at(0).known, measured ? Known::measured : Known::estimated);
+            QCOMPARE(spec.series.at(0).owner, Owner::this_computer);
+            const Estimate expected = estimate(plan_);
+            const auto *wafer = find_level(spec, Owner::wafer), *gpu = find_level(spec, Owner::gpu);
+            QVERIFY(wafer && gpu);
+            QCOMPARE(wafer->value, expected.wafer.power_watts.value);
+            QCOMPARE(wafer->low, expected.wafer.power_watts.low);
+            QCOMPARE(gpu->high, expected.gpu_holds.power_watts.high);
+            QCOMPARE(wafer->known, Known::estimated);
+            QCOMPARE(spec.y_scale, ChartSpec::Scale::logarithmic);
+        }
+    }
+
+    void throughput_has_both_estimates() {
+        const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
+        const ChartSpec spec = run_chart(QStringLiteral("throughput"), {&data});
+        QCOMPARE(find_level(spec, Owner::wafer)->value, estimate(plan_).wafer.tokens_per_second.value);
+        QCOMPARE(find_level(spec, Owner::gpu)->value, estimate(plan_).gpu_holds.tokens_per_second.value);
+        RunChartOptions options;
+        options.log_y = false;
+        QCOMPARE(run_chart(QStringLiteral("throughput"), {&data}, options).y_scale, ChartSpec::Scale::linear);
+    }
+
+    void memory_is_stacked_by_category_under_the_budget() {
+        const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
+        const ChartSpec spec = run_chart(QStringLiteral("memory"), {&data});
+        QVERIFY(spec.unit.startsWith(QStringLiteral("MB")));
+        double sum = 0;
+        int filled = 0;
+        for (const auto& series : spec.series)
+            if (series.filled) sum += series.y.front(), ++filled;
+        QCOMPARE(filled, 5);
+        QVERIFY(std::abs(sum - (52.4 + 9.1 + 31 + 13 + 8)) < 1.1);
+        QCOMPARE(spec.levels.at(0).value, 200.0);
+        QVERIFY(spec.y_from_zero);
+    }
+
+    void several_runs_have_a_colour_each() {
+        const RunData a = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
+        Plan other = plan_;
+        other.cluster.systems += 3;
+        const RunData b = read(make_synthetic_run(*project_, other, {.title = "b", .power_measured = false}));
+        RunChartOptions options;
+        options.places = {2, 5};
+        const ChartSpec spec = run_chart(QStringLiteral("loss"), {&a, &b}, options);
+        QCOMPARE(spec.series.size(), std::size_t{2});
+        QCOMPARE(spec.series[0].colour, run_colour(2));
+        QCOMPARE(spec.series[1].colour, run_colour(5));
+        QVERIFY(spec.series[1].label.contains(QLatin1Char('b')));
+        // They plan for different clusters: no one estimate holds for both.
+        QVERIFY(!find_level(run_chart(QStringLiteral("power"), {&a, &b}), Owner::wafer));
+        QCOMPARE(run_chart(QStringLiteral("memory"), {&a, &b}).series.size(), std::size_t{2});
+    }
+
+    void a_run_on_its_way_is_shown_against_its_end() {
+        Plan plan = plan_;
+        plan.recipe.steps = 1000;
+        const RunData data = read(make_synthetic_run(
+            *project_, plan, {.title = "a", .state = RunState::running, .summary_complete = false}));
+        QCOMPARE(run_chart(QStringLiteral("loss"), {&data}).x_max, std::optional<double>(1000.0));
+        const RunData over = read(make_synthetic_run(*project_, plan, {.title = "b"}));
+        QVERIFY(!run_chart(QStringLiteral("loss"), {&over}).x_max);
+    }
+
+    void refresh_reads_what_is_new_and_follows_a_resume() {
+        Run run = make_synthetic_run(*project_, plan_, {.title = "a", .steps = 100});
+        RunData data = read(run);
+        QCOMPARE(data.series(series::loss).value.size(), std::size_t{100});
+        QVERIFY(project_->append(run.id, 0, synthetic_points({.title = "a"}, 1, 101, 120), {}));
+        data.refresh(*project_);
+        QCOMPARE(data.series(series::loss).step.back(), 120);
+        QCOMPARE(data.series(series::loss).value.size(), std::size_t{120});
+        project_->forget_after(run.id, 50);
+        run.segments = 2;
+        run.step = 50;
+        project_->update_run(run);
+        QVERIFY(
+            project_->append(run.id, 1, synthetic_points({.title = "a", .floor_loss = 3.0}, 1, 51, 60), {}));
+        data.refresh(*project_);
+        QCOMPARE(data.series(series::loss).value.size(), std::size_t{60});
+        QVERIFY(data.series(series::loss).value.back() > 3.0);
+        QVERIFY(data.series("no such series").value.empty());
+    }
+
+    void every_kind_draws_and_an_unknown_one_is_named() {
+        const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
+        const RunData nothing = read(project_->create_run("empty", plan_));
+        for (const QString& kind : run_chart_kinds()) {
+            QVERIFY(!run_chart_title(kind).isEmpty());
+            QVERIFY(!run_chart(kind, {&data}).series.empty());
+            QVERIFY(run_chart(kind, {&nothing}).series.empty());
+            RunData needed(data.run());
+            needed.refresh(*project_, run_chart_series(kind, false));
+            QCOMPARE(run_chart(kind, {&needed}).series.size(), run_chart(kind, {&data}).series.size());
+        }
+        try {
+            run_chart(QStringLiteral("colour"), {&data});
+            QFAIL("an unknown kind was drawn");
+        } catch (const Error& error) {
+            QVERIFY(QString::fromStdString(error.what()).contains(QStringLiteral("throughput")));
+        }
+    }
+};
+
+QTEST_MAIN(TestRunCharts)
+#include "tst_run_charts.moc"

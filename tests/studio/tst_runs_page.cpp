@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/studio/charts/chart_view.h"
+#include "app/studio/document.h"
+#include "app/studio/runs/difference_model.h"
+#include "app/studio/runs/runs_model.h"
+#include "app/studio/runs/runs_view.h"
+#include "app/studio/runs_page.h"
+#include "synthetic_runs.h"
+
+using namespace wafermill;
+
+namespace {
+
+std::vector<Run> many_runs(int count) {
+    std::vector<Run> runs;
+    for (int i = count; i >= 1; --i) {
+        Run run;
+        run.id = i;
+        run.title = "run";
+        run.state = RunState::finished;
+        run.step = 10;
+        run.summary = R"({"final_loss": )" + std::to_string(i % 17) +
+                      R"(, "tokens_per_second": 1.0, "active_seconds": 2.0})";
+        runs.push_back(run);
+    }
+    return runs;
+}
+
+}  // namespace
+
+class TestRunsPage : public QObject {
+    Q_OBJECT
+    QTemporaryDir folder_;
+    QString file_;
+    std::unique_ptr<Document> document_;
+    std::unique_ptr<RunsPage> page_;
+
+    RunsView& table() { return *page_->findChild<RunsView*>(); }
+    RunsModel& model() { return *page_->findChild<RunsModel*>(); }
+    ChartView& chart() { return *page_->findChild<ChartView*>(QStringLiteral("runs_chart")); }
+    QString cell(int row, int column) { return table().model()->index(row, column).data().toString(); }
+    std::size_t runs_on_disk() {
+        return Project::open(file_.toStdString(), Project::Mode::read_only).runs().size();
+    }
+
+  private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void init() {
+        static int count = 0;
+        file_ = folder_.filePath(QStringLiteral("p%1.wafermill").arg(++count));
+        Plan plan = plan_templates().front().plan;
+        Project project = Project::create(file_.toStdString(), plan);
+        make_synthetic_run(project, plan,
+                           {.title = "first try",
+                            .floor_loss = 2.2,
+                            .state = RunState::interrupted,
+                            .summary_complete = false});
+        plan.recipe.learning_rate = 3e-3;
+        make_synthetic_run(project, plan, {.title = "faster learning", .floor_loss = 1.9});
+        plan.recipe.learning_rate = 1e-3;
+        plan.local.systems = 2;
+        make_synthetic_run(project, plan, {.title = "two systems", .floor_loss = 1.6, .resumed_at = 120});
+        document_ = std::make_unique<Document>();
+        document_->open(file_);
+        page_ = std::make_unique<RunsPage>(*document_, nullptr);
+        page_->resize(1280, 720);
+        page_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(page_.get()));
+    }
+
+    void cleanup() {
+        page_.reset();
+        document_.reset();
+        QVERIFY(QApplication::topLevelWidgets().isEmpty());
+    }
+
+    void table_shows_the_runs_newest_first() {
+        QCOMPARE(table().model()->rowCount(), 3);
+        QVERIFY(cell(0, RunsModel::run_column).contains(QStringLiteral("two systems")));
+        QCOMPARE(cell(0, RunsModel::state_column), QStringLiteral("finished"));
+        QCOMPARE(cell(0, RunsModel::steps_column), QStringLiteral("400"));
+        QVERIFY(cell(0, RunsModel::validation_column).startsWith(QStringLiteral("1.7")));
+        // No summary: the figures come from the run's series.
+        QVERIFY(cell(2, RunsModel::loss_column).startsWith(QStringLiteral("2.")));
+        QVERIFY(cell(2, RunsModel::duration_column) != QStringLiteral("\u2014"));
+        QCOMPARE(chart().spec().series.size(), std::size_t{3});
+    }
+
+    void sorting_puts_runs_without_a_value_last() {
+        document_->project().create_run("not begun", document_->plan());
+        emit document_->runs_changed();
+        for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+            table().sortByColumn(RunsModel::loss_column, order);
+            QVERIFY(cell(3, RunsModel::run_column).contains(QStringLiteral("not begun")));
+        }
+        QVERIFY(cell(0, RunsModel::run_column).contains(QStringLiteral("first try")));
+    }
+
+    void filter_finds_titles_and_states() {
+        auto* filter = page_->findChild<QLineEdit*>(QStringLiteral("runs_filter"));
+        filter->setText(QStringLiteral("SYSTEMS"));
+        QCOMPARE(table().model()->rowCount(), 1);
+        filter->setText(QStringLiteral("interrupted"));
+        QCOMPARE(table().model()->rowCount(), 1);
+        filter->clear();
+        QCOMPARE(table().model()->rowCount(), 3);
+    }
+
+    void space_hides_and_shows_with_the_same_colour() {
+        table().selectRow(1);
+        const QColor colour = table().model()->index(1, 0).data(RunsModel::colour_role).value<QColor>();
+        QVERIFY(colour.isValid());
+        QTest::keyClick(&table(), Qt::Key_Space);
+        QCOMPARE(chart().spec().series.size(), std::size_t{2});
+        QCOMPARE(table().model()->index(1, 0).data(Qt::CheckStateRole).toInt(),
+                 static_cast<int>(Qt::Unchecked));
+        QTest::keyClick(&table(), Qt::Key_Space);
+        QCOMPARE(chart().spec().series.size(), std::size_t{3});
+        QCOMPARE(table().model()->index(1, 0).data(RunsModel::colour_role).value<QColor>(), colour);
+    }
+
+    void f2_renames_in_the_project() {
+        table().setCurrentIndex(table().model()->index(0, RunsModel::loss_column));
+        QTest::keyClick(&table(), Qt::Key_F2);
+        auto* editor = table().findChild<QLineEdit*>();
+        QVERIFY(editor);
+        QCOMPARE(editor->text(), QStringLiteral("two systems"));
+        editor->setText(QStringLiteral("a pair"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY(cell(0, 0).contains(QStringLiteral("a pair")));
+        QCOMPARE(document_->project().newest_run()->title, std::string("a pair"));
+    }
+
+    void deleting_can_be_undone_and_happens_at_the_end() {
+        table().selectRow(2);
+        QTest::keyClick(&table(), Qt::Key_Delete);
+        QCOMPARE(table().model()->rowCount(), 2);
+        QCOMPARE(runs_on_disk(), std::size_t{3});
+        auto* bar = page_->findChild<NoticeBar*>();
+        QVERIFY(bar);
+        QTest::mouseClick(bar->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(table().model()->rowCount(), 3);
+
+        table().selectRow(2);
+        QTest::keyClick(&table(), Qt::Key_Delete);
+        page_->finish_deletes();
+        QCOMPARE(runs_on_disk(), std::size_t{2});
+        table().selectRow(1);
+        QTest::keyClick(&table(), Qt::Key_Delete);
+        page_.reset();
+        QCOMPARE(runs_on_disk(), std::size_t{1});
+    }
+
+    void opening_another_project_deletes_from_the_right_one() {
+        const QString other =
+            folder_.filePath(QStringLiteral("other%1.wafermill").arg(QFileInfo(file_).baseName()));
+        {
+            Project project = Project::create(other.toStdString(), document_->plan());
+            make_synthetic_run(project, document_->plan(), {.title = "elsewhere"});
+        }
+        page_->delete_runs({1});
+        document_->open(other);
+        QCOMPARE(runs_on_disk(), std::size_t{2});
+        QCOMPARE(document_->project().runs().size(), std::size_t{1});
+        QCOMPARE(table().model()->rowCount(), 1);
+    }
+
+    void a_run_says_that_it_trains_only_while_it_does() {
+        Run run = document_->project().run(3);
+        run.state = RunState::running;
+        document_->project().update_run(run);
+        emit document_->runs_changed();
+        QCOMPARE(cell(0, RunsModel::state_column), QStringLiteral("interrupted"));
+        const auto lock = TrainLock::acquire(file_.toStdString());
+        QVERIFY(lock.has_value());
+        emit document_->runs_changed();
+        QCOMPARE(cell(0, RunsModel::state_column), QStringLiteral("training"));
+        QVERIFY(!table().model()->index(0, 0).flags().testFlag(Qt::ItemIsEditable));
+        page_->delete_runs({3});
+        QCOMPARE(table().model()->rowCount(), 3);
+
+        const auto before = chart().spec().series.at(0).y.size();
+        QVERIFY(document_->project().append(
+            3, 1, synthetic_points({.title = "x"}, document_->plan().tokens_per_step(), 401, 420), {}));
+        emit document_->runs_changed();
+        const auto& series = chart().spec().series;
+        QVERIFY(std::any_of(series.begin(), series.end(),
+                            [&](const auto& s) { return s.y.size() == before + 20; }));
+    }
+
+    void differences_show_only_what_differs() {
+        auto& differences = *page_->findChild<DifferenceModel*>();
+        table().selectAll();
+        QStringList keys;
+        for (int row = 0; row < differences.rowCount(); ++row)
+            keys << differences.index(row, 0).data().toString();
+        QCOMPARE(keys, (QStringList{"recipe.learning_rate", "local.systems"}));
+        QCOMPARE(differences.columnCount(), 4);
+        QCOMPARE(differences.index(1, 1).data().toString(), QStringLiteral("2"));
+        DifferenceModel alone;
+        QAbstractItemModelTester tester(&alone, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        alone.set_runs({document_->project().run(1), document_->project().run(1)});
+        QCOMPARE(alone.rowCount(), 0);
+        Run broken = document_->project().run(1);
+        broken.plan = "no plan";
+        alone.set_runs({broken, document_->project().run(1), document_->project().run(2)});
+    }
+
+    void metrics_are_written() {
+        const QString out = folder_.filePath(QStringLiteral("metrics.csv"));
+        page_->export_metrics(2, out);
+        QFile file(out);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readLine().trimmed(), QByteArray("segment,step,tokens,time_s,series,value"));
+    }
+
+    void model_keeps_its_promises_while_runs_come_and_go() {
+        RunsModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto runs = many_runs(8);
+        model.set_runs({runs.begin() + 3, runs.end()}, false);
+        model.set_visible(2, true);
+        model.set_runs(runs, false);
+        QCOMPARE(model.rowCount(), 8);
+        runs.erase(runs.begin() + 6);  // run 2
+        runs.erase(runs.begin() + 1);
+        model.set_runs(runs, false);
+        QCOMPARE(model.rowCount(), 6);
+        QVERIFY(model.visible().empty());
+        model.set_hidden({8, 1});
+        QCOMPARE(model.rowCount(), 4);
+        model.set_hidden({});
+        QCOMPARE(model.rowCount(), 6);
+        model.set_runs({}, false);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void an_overlay_has_an_end_and_says_so() {
+        RunsModel model;
+        model.set_runs(many_runs(3000), false);
+        int reads = 0;
+        model.set_reader([&](const Run&) { return ++reads, RunFigures{}; });
+        QSignalSpy refused(&model, &RunsModel::visible_refused);
+        for (std::int64_t id = 1; id <= 60; ++id) model.set_visible(id, true);
+        QCOMPARE(model.visible().size(), static_cast<std::size_t>(RunsModel::most_visible));
+        QCOMPARE(refused.size(), 10);
+        RunsProxy proxy;
+        proxy.setSourceModel(&model);
+        proxy.sort(RunsModel::loss_column, Qt::AscendingOrder);
+        QCOMPARE(proxy.rowCount(), 3000);
+        QCOMPARE(reads, 0);  // their summaries say all
+    }
+
+    void every_control_has_a_name() {
+        for (const auto* widget : page_->findChildren<QWidget*>()) {
+            if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(page_.get())) continue;
+            const auto* button = qobject_cast<const QAbstractButton*>(widget);
+            const bool named = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
+            const bool inner =
+                widget->parentWidget() && (widget->parentWidget()->inherits("QAbstractScrollArea") ||
+                                           widget->parentWidget()->inherits("QLineEdit") ||
+                                           widget->parentWidget()->inherits("QSplitter"));
+            QVERIFY2(named || inner, qPrintable(QString::fromLatin1(widget->metaObject()->className()) +
+                                                widget->objectName()));
+        }
+    }
+};
+
+QTEST_MAIN(TestRunsPage)
+#include "tst_runs_page.moc"
