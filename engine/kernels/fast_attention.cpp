@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <type_traits>
 
 #include "engine/kernels/fast.h"
@@ -239,17 +240,24 @@ struct Attention {
                             scores);
         const float* mask = dropout.active() ? mask_row(sample, head, row) : nullptr;
         if (mask) rows::multiply(seen, gradient, mask, gradient);
-        rows::softmax_gradient(seen, scores, rows::dot(seen, scores, gradient), scale, gradient, gradient);
+        rows::softmax_gradient(seen, scores, rows::weighted_mean(seen, scores, gradient), scale, gradient,
+                               gradient);
         if (mask) rows::multiply(seen, scores, mask, scores);
         finish_row(seen, span.last, scores, buffers.rounded + (rounds ? at : 0));
         std::fill(gradient + seen, gradient + span.last, 0.0f);
     }
 };
 
+/// For tests: WAFERMILL_BF16_ATTENTION chooses bf16 products where the processor would have fp32 ones.
+bool bf16_products() {
+    static const bool wanted = native_bf16() || std::getenv("WAFERMILL_BF16_ATTENTION");
+    return wanted;
+}
+
 template <class T, class Run>
 void with_element(const Run& run) {
     if constexpr (std::is_same_v<T, bf16>) {
-        if (native_bf16()) return run(bf16{});
+        if (bf16_products()) return run(bf16{});
     }
     run(0.0f);
 }

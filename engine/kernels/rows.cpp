@@ -237,8 +237,10 @@ WAFERMILL_SIMD void probabilities(std::int64_t count, float scale, float log_sum
     for (std::int64_t i = 0; i < count; ++i) scores[i] = fast_exp(scores[i] * scale - log_sum);
 }
 
-WAFERMILL_SIMD float dot(std::int64_t count, const float* __restrict a, const float* __restrict b) {
-    return lane_sum(count, [=](std::int64_t i) { return a[i] * b[i]; });
+WAFERMILL_SIMD float weighted_mean(std::int64_t count, const float* __restrict weights,
+                                   const float* __restrict values) {
+    const float total = lane_sum(count, [=](std::int64_t i) { return weights[i]; });
+    return lane_sum(count, [=](std::int64_t i) { return weights[i] * values[i]; }) / total;
 }
 
 WAFERMILL_SIMD double log_sum_exp(std::int64_t count, const float* __restrict logits) {

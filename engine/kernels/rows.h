@@ -51,7 +51,10 @@ void column_sums(std::int64_t rows, std::int64_t columns, std::int64_t stride, c
 float softmax_numerators(std::int64_t count, float scale, float* scores, float* largest);
 /// scores[j] = exp(scale * scores[j] - log_sum).
 void probabilities(std::int64_t count, float scale, float log_sum, float* scores);
-float dot(std::int64_t count, const float* a, const float* b);
+/// Mean of `values` by `weights`. For a softmax row: probabilities that were computed again sum to one only
+/// within rounding, and dividing by their sum keeps the row's gradient at a sum of zero, on which the
+/// gradient of a key bias depends.
+float weighted_mean(std::int64_t count, const float* weights, const float* values);
 /// out = probabilities * (gradient - dot) * scale.
 void softmax_gradient(std::int64_t count, const float* probabilities, float dot, float scale,
                       const float* gradient, float* out);
