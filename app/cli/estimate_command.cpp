@@ -14,11 +14,26 @@
 namespace wafermill::cli {
 namespace {
 
-std::string ranged(const Estimated& value, const std::string& unit, double scale = 1.0) {
-    const auto text = [&](double number) { return format_si(number * scale, unit); };
-    std::string shown = text(value.value);
-    if (value.low != value.high) shown += "  (" + text(value.low) + " to " + text(value.high) + ")";
+using Format = std::string (*)(double);
+
+std::string tokens_per_second(double value) {
+    return format_count(value) + " tokens/s";
+}
+std::string watts(double value) {
+    return format_si(value, "W");
+}
+std::string flops_per_second(double value) {
+    return format_si(value, "FLOP/s");
+}
+
+std::string ranged(const Estimated& value, Format format) {
+    std::string shown = format(value.value);
+    if (value.low != value.high) shown += "  (" + format(value.low) + " to " + format(value.high) + ")";
     return shown;
+}
+
+std::string plural(std::int64_t count, const char* one, const char* many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 std::string duration_range(const Estimated& value, double scale = 1.0) {
@@ -55,11 +70,11 @@ void print_ledger(const MemoryXLedger& ledger) {
 void print_wafer(const Plan& plan, const WaferEstimate& wafer) {
     print_line(std::to_string(wafer.systems) + " x " + plan.cluster.system + " (estimated)");
     const double steps = static_cast<double>(plan.recipe.steps);
-    print_table({{"throughput", ranged(wafer.tokens_per_second, "tokens/s")},
+    print_table({{"throughput", ranged(wafer.tokens_per_second, tokens_per_second)},
                  {"step", duration_range(wafer.step_seconds)},
                  {std::to_string(plan.recipe.steps) + " steps", duration_range(wafer.step_seconds, steps)},
-                 {"model FLOP/s", ranged(wafer.sustained_flops, "FLOP/s")},
-                 {"power", ranged(wafer.power_watts, "W")},
+                 {"model FLOP/s", ranged(wafer.sustained_flops, flops_per_second)},
+                 {"power", ranged(wafer.power_watts, watts)},
                  {"scaling", decimal(wafer.scaling_efficiency * 100) + " % of " +
                                  std::to_string(wafer.systems) + " times one system"},
                  {"racks", decimal(wafer.racks) + " (" + decimal(wafer.rack_units) + " units)"},
@@ -68,10 +83,10 @@ void print_wafer(const Plan& plan, const WaferEstimate& wafer) {
 
 void print_gpu(const GpuEstimate& gpu) {
     print_line("Smallest " + gpu.gpu + " cluster that holds the model (estimated)");
-    print_table({{"GPUs", std::to_string(gpu.gpus) + " in " + std::to_string(gpu.nodes) + " nodes"},
+    print_table({{"GPUs", std::to_string(gpu.gpus) + " in " + plural(gpu.nodes, "node", "nodes")},
                  {"training state", format_bytes(gpu.state_bytes)},
-                 {"throughput", ranged(gpu.tokens_per_second, "tokens/s")},
-                 {"power", ranged(gpu.power_watts, "W")},
+                 {"throughput", ranged(gpu.tokens_per_second, tokens_per_second)},
+                 {"power", ranged(gpu.power_watts, watts)},
                  {"racks", decimal(gpu.racks) + " (" + decimal(gpu.rack_units) + " units)"}});
 }
 

@@ -107,7 +107,11 @@ int train(const Arguments& arguments, const CLI::App& command) {
     catch_signals();
     Progress progress;
     TrainCallbacks callbacks;
-    callbacks.message = [&](const std::string& text) { progress.message(text); };
+    std::string last_message;
+    callbacks.message = [&](const std::string& text) {
+        progress.message("wafermill: " + text);
+        last_message = text;
+    };
     if (arguments.json) {
         callbacks.step = [](const StepReport& report) { print_json_line(report.to_json()); };
     } else {
@@ -130,6 +134,7 @@ int train(const Arguments& arguments, const CLI::App& command) {
         if (arguments.json) {
             print_json_line(without_result(interrupted ? "interrupted" : "failed", error.what()).to_json());
         }
+        if (last_message == error.what()) return interrupted ? exit_interrupted : exit_failed;
         throw;
     }
 }

@@ -7,6 +7,8 @@
 
 #include <QtTest>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/model/presets.h"

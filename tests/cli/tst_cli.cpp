@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/plan/plan.h"
+#include "tests/cli/command.h"
+
+using namespace wafermill;
+
+class CliTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void version_and_help() {
+        const Command command;
+        const Outcome version = command.run({"--version"});
+        QCOMPARE(version.status, 0);
+        QVERIFY(version.out.startsWith("wafermill "));
+        const Outcome help = command.run({"--help"});
+        QCOMPARE(help.status, 0);
+        for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "runs", "metrics",
+                                 "chart", "sample", "doctor"}) {
+            QVERIFY2(help.out.contains(QString("\n  %1 ").arg(name)), name);
+            QCOMPARE(command.run({name, "--help"}).status, 0);
+        }
+    }
+
+    void wrong_usage_is_status_2_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("nothing") << QStringList{};
+        QTest::newRow("unknown command") << QStringList{"trane"};
+        QTest::newRow("unknown option") << QStringList{"templates", "--loud"};
+        QTest::newRow("no file") << QStringList{"show"};
+        QTest::newRow("too many files") << QStringList{"show", "p.wafermill", "q.wafermill"};
+        QTest::newRow("unknown template") << QStringList{"new", "x.wafermill", "--template", "damo"};
+        QTest::newRow("no setting") << QStringList{"set", "p.wafermill"};
+        QTest::newRow("no equals sign") << QStringList{"set", "p.wafermill", "model.layers"};
+        QTest::newRow("unknown key") << QStringList{"set", "p.wafermill", "model.layer=3"};
+        QTest::newRow("wrong value") << QStringList{"set", "p.wafermill", "model.layers=many"};
+        QTest::newRow("steps") << QStringList{"train", "p.wafermill", "--steps", "0"};
+        QTest::newRow("steps, text") << QStringList{"train", "p.wafermill", "--steps", "few"};
+        QTest::newRow("store") << QStringList{"train", "p.wafermill", "--store", "tape"};
+        QTest::newRow("budget") << QStringList{"train", "p.wafermill", "--memory-budget", "much"};
+        QTest::newRow("run without resume") << QStringList{"train", "p.wafermill", "--run", "1"};
+        QTest::newRow("no prompt") << QStringList{"sample", "p.wafermill"};
+        QTest::newRow("temperature") << QStringList{"sample", "p.wafermill",   "--prompt",
+                                                    "a",      "--temperature", "-1"};
+        QTest::newRow("no output") << QStringList{"metrics", "p.wafermill", "1"};
+        QTest::newRow("no kind") << QStringList{"chart", "p.wafermill", "1", "--out", "a.png"};
+    }
+    void wrong_usage_is_status_2() {
+        QFETCH(QStringList, arguments);
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        const Outcome outcome = command.run(arguments);
+        QCOMPARE(outcome.status, 2);
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY2(outcome.err.startsWith("wafermill: "), qPrintable(outcome.err));
+        QVERIFY(!QFile::exists(command.path("x.wafermill")));
+    }
+
+    void templates_are_listed_demo_first() {
+        const Command command;
+        const Outcome text = command.run({"templates"});
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.trimmed().startsWith("demo "));
+        const auto json = command.run({"templates", "--json"}).json();
+        QCOMPARE(json.at("templates").size(), plan_templates().size());
+        for (const auto& entry : json.at("templates")) {
+            const std::string key = entry.at("name");
+            const Outcome made = command.run({"new", QString::fromStdString(key) + ".wafermill", "--template",
+                                              QString::fromStdString(key)});
+            QCOMPARE(made.status, 0);
+            const auto shown =
+                command.run({"show", QString::fromStdString(key) + ".wafermill", "--json"}).json();
+            QCOMPARE(shown.at("plan"), entry.at("plan"));
+            QVERIFY(plan_from_json(shown.at("plan").dump()) == find_template(key)->plan);
+        }
+    }
+
+    void new_never_replaces_a_file() {
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        const QByteArray before = command.read("p.wafermill");
+        const Outcome again = command.run({"new", "p.wafermill", "--template", "trillion"});
+        QCOMPARE(again.status, 1);
+        QVERIFY2(again.one_sentence(), qPrintable(again.err));
+        QCOMPARE(command.read("p.wafermill"), before);
+        const Outcome nowhere = command.run({"new", "no/such/folder/p.wafermill"});
+        QCOMPARE(nowhere.status, 1);
+        QVERIFY2(nowhere.one_sentence(), qPrintable(nowhere.err));
+    }
+
+    void show_tells_plan_checks_and_runs() {
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        const Outcome text = command.run({"show", "p.wafermill"});
+        QCOMPARE(text.status, 0);
+        for (const std::string& key : plan_keys()) {
+            const QString name = QString::fromStdString(key).section('.', 1);
+            QVERIFY2(text.out.contains("\n  " + name + " "), key.c_str());
+        }
+        QVERIFY(text.out.contains("no problem") && text.out.contains("no run yet"));
+        const auto json = command.run({"show", "p.wafermill", "--json", "--data"}).json();
+        QVERIFY(json.at("problems").empty() && json.at("runs").empty());
+        QVERIFY(json.at("counts").at("parameters") > 0);
+        QCOMPARE(json.at("data").at("tokens").get<std::int64_t>(), Plan().data.corpus_bytes);
+        QVERIFY(json.at("data").at("floor") > 0.0);
+    }
+
+    void files_that_are_no_project_are_refused() {
+        const Command command;
+        command.write("text.wafermill", QByteArray(4096, 'x'));
+        command.write("empty.wafermill", "");
+        for (const char* file : {"text.wafermill", "empty.wafermill", "missing.wafermill", "."}) {
+            for (const char* name : {"show", "runs", "estimate", "train"}) {
+                const Outcome outcome = command.run({name, file});
+                QCOMPARE(outcome.status, 1);
+                QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
+                QVERIFY(outcome.out.isEmpty());
+            }
+        }
+        QCOMPARE(command.read("text.wafermill"), QByteArray(4096, 'x'));
+        QVERIFY(!QFile::exists(command.path("missing.wafermill")));
+    }
+
+    void set_changes_values_together() {
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        const Outcome outcome =
+            command.run({"set", "p.wafermill", "model.layers=12", "cluster.systems=4", "cluster.memoryx=55TB",
+                         "recipe.steps=200", "recipe.decay=linear", "model.tied_head=false"});
+        QCOMPARE(outcome.status, 0);
+        const auto plan = command.run({"show", "p.wafermill", "--json"}).json().at("plan");
+        QCOMPARE(plan.at("model").at("layers").get<int>(), 12);
+        QCOMPARE(plan.at("cluster").at("systems").get<int>(), 4);
+        QCOMPARE(plan.at("cluster").at("memoryx").get<std::int64_t>(), std::int64_t{55'000'000'000'000});
+        QCOMPARE(plan.at("recipe").at("steps").get<int>(), 200);
+        QVERIFY(plan.at("recipe").at("decay") == "linear" && plan.at("model").at("tied_head") == false);
+        QCOMPARE(command.run({"set", "p.wafermill", "model=gpt2-124m"}).status, 0);
+        const auto counts = command.run({"show", "p.wafermill", "--json"}).json().at("counts");
+        QCOMPARE(counts.at("parameters").get<std::int64_t>(), std::int64_t{124439808});
+    }
+
+    void set_names_key_and_remedy_and_changes_nothing_data() {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("unknown key") << QStringList{"model.layer=3"}
+                                     << QStringList{"model.layer", "model.layers"};
+        QTest::newRow("wrong value") << QStringList{"cluster.memoryx=lots"}
+                                     << QStringList{"cluster.memoryx", "55TB"};
+        QTest::newRow("one of two") << QStringList{"recipe.steps=5", "recipe.decay=steep"}
+                                    << QStringList{"recipe.decay", "cosine, linear or constant"};
+        QTest::newRow("broken rule") << QStringList{"model.kv_heads=3"}
+                                     << QStringList{"model.kv_heads", "2, 4"};
+        QTest::newRow("store") << QStringList{"local.store=file"} << QStringList{"local.store", "memory"};
+        QTest::newRow("preset") << QStringList{"model=gpt2-125m"} << QStringList{"gpt2-124m"};
+    }
+    void set_names_key_and_remedy_and_changes_nothing() {
+        QFETCH(QStringList, settings);
+        QFETCH(QStringList, words);
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        const auto before = command.run({"show", "p.wafermill", "--json"}).json();
+        const Outcome outcome = command.run(QStringList{"set", "p.wafermill"} + settings);
+        QVERIFY(outcome.status == 1 || outcome.status == 2);
+        QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
+        for (const QString& word : words) QVERIFY2(outcome.err.contains(word), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains("Nothing was changed"), qPrintable(outcome.err));
+        QVERIFY(command.run({"show", "p.wafermill", "--json"}).json() == before);
+    }
+
+    void data_paths_are_meant_from_where_one_stands() {
+        const Command command;
+        QVERIFY(QDir(command.path(".")).mkpath("projects"));
+        command.write("text.txt", "some text");
+        QCOMPARE(command.run({"new", "projects/p.wafermill"}).status, 0);
+        QCOMPARE(command.run({"set", "projects/p.wafermill", "data.path=text.txt"}).status, 0);
+        const auto here = command.run({"show", "projects/p.wafermill", "--json"}).json();
+        const QString set = QString::fromStdString(here.at("plan").at("data").at("path"));
+        QVERIFY(QFileInfo(set).isAbsolute() && QFileInfo::exists(set));
+        command.write("projects/beside.txt", "some text");
+        QCOMPARE(command.run({"set", "projects/p.wafermill", "data.path=beside.txt"}).status, 0);
+        const auto beside = command.run({"show", "projects/p.wafermill", "--json"}).json();
+        QVERIFY(beside.at("plan").at("data").at("path") == "beside.txt");
+        const Outcome missing = command.run({"set", "projects/p.wafermill", "data.path=later.txt"});
+        QCOMPARE(missing.status, 0);
+        QVERIFY(missing.err.contains("later.txt"));
+    }
+
+    void estimate_shows_both_sides() {
+        const Command command;
+        QCOMPARE(command.run({"new", "t.wafermill", "--template", "trillion"}).status, 0);
+        const Outcome text = command.run({"estimate", "t.wafermill"});
+        QCOMPARE(text.status, 0);
+        for (const char* word : {"1.01 T", "MemoryX", "55 TB", "CS-3", "H100-SXM-80GB", "tokens/s"}) {
+            QVERIFY2(text.out.contains(word), word);
+        }
+        const auto json = command.run({"estimate", "t.wafermill", "--json"}).json();
+        QVERIFY(json.at("wafer").at("ledger").at("fits") == true);
+        QVERIFY(json.at("gpu_holds").at("gpus") > 100);
+        const Outcome explained = command.run({"estimate", "t.wafermill", "--explain"});
+        for (const auto& reason : json.at("reasons")) {
+            QVERIFY2(explained.out.contains(QString::fromStdString(reason)),
+                     reason.get<std::string>().c_str());
+        }
+        QVERIFY(!text.out.contains(QString::fromStdString(json.at("reasons").at(0))));
+        QVERIFY(explained.out.contains(QString::fromStdString(json.at("assumptions").at(0))));
+    }
+
+    void runs_are_named_when_there_is_none() {
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        QVERIFY(command.run({"runs", "p.wafermill", "--json"}).json().at("runs").empty());
+        for (const QStringList& arguments :
+             {QStringList{"metrics", "p.wafermill", "latest", "--csv", "m.csv"},
+              QStringList{"sample", "p.wafermill", "--prompt", "a"},
+              QStringList{"chart", "p.wafermill", "1", "--kind", "loss", "--out", "a.png"},
+              QStringList{"train", "p.wafermill", "--resume"}}) {
+            const Outcome outcome = command.run(arguments);
+            QCOMPARE(outcome.status, 1);
+            QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
+        }
+        QVERIFY(!QFile::exists(command.path("m.csv")));
+    }
+
+    void doctor_examines_this_computer() {
+        const Command command;
+        const Outcome text = command.run({"doctor"});
+        QCOMPARE(text.status, 0);
+        for (const char* word : {"oneDNN", "SQLite", "Processor", "power", "Kernels", "passed"}) {
+            QVERIFY2(text.out.contains(word), word);
+        }
+        const auto json = command.run({"doctor", "--json"}).json();
+        QVERIFY(json.at("kernels").at("tests").size() > 3);
+        QVERIFY(!json.at("kernels").at("fingerprint").get<std::string>().empty());
+    }
+
+    void doctor_finds_power_counters() {
+        const Command command;
+        QVERIFY(QDir(command.path(".")).mkpath("none"));
+        qputenv("WAFERMILL_POWERCAP", command.path("none").toUtf8());
+        const auto without = command.run({"doctor", "--json"}).json();
+        QVERIFY(QDir(command.path(".")).mkpath("cap/intel-rapl:0"));
+        command.write("cap/intel-rapl:0/name", "package-0\n");
+        command.write("cap/intel-rapl:0/energy_uj", "1000\n");
+        command.write("cap/intel-rapl:0/max_energy_range_uj", "262143328850\n");
+        qputenv("WAFERMILL_POWERCAP", command.path("cap").toUtf8());
+        const auto with = command.run({"doctor", "--json"}).json();
+        qunsetenv("WAFERMILL_POWERCAP");
+        QVERIFY(without.at("power") == "estimated");
+        QVERIFY(with.at("power") == "measured");
+    }
+
+    void bash_completes_commands_and_options() {
+        const QString script = QFINDTESTDATA("../../app/cli/wafermill.bash");
+        QVERIFY(!script.isEmpty());
+        QProcess bash;
+        bash.start(
+            "bash",
+            {"-c",
+             "source \"$1\"; COMP_WORDS=(wafermill est); COMP_CWORD=1; _wafermill; echo \"${COMPREPLY[@]}\";"
+             "COMP_WORDS=(wafermill train x --st); COMP_CWORD=3; _wafermill; echo \"${COMPREPLY[@]}\"",
+             "bash", script});
+        if (!bash.waitForStarted()) QSKIP("bash is not installed");
+        QVERIFY(bash.waitForFinished());
+        QCOMPARE(QString::fromUtf8(bash.readAllStandardOutput()), QString("estimate\n--steps --store\n"));
+    }
+};
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "tst_cli.moc"

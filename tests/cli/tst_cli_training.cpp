@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <csignal>
+
+#include "tests/cli/command.h"
+
+namespace {
+
+std::string digest(const Outcome& outcome) {
+    return outcome.lines().back().at("weights_digest");
+}
+
+/// Bytes that are no UTF-8 are replaced by one or by several marks, depending on who reads them.
+QString readable(QString text) {
+    return text.replace(QRegularExpression("\uFFFD+"), "?");
+}
+
+void put_program(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    file.close();
+    QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+}
+
+}  // namespace
+
+class CliTrainingTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void training_prints_an_object_a_step_and_the_result() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        const Outcome outcome = command.run({"train", "p.wafermill", "--json"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        const auto lines = outcome.lines();
+        QCOMPARE(lines.size(), std::size_t{9});
+        for (std::size_t i = 0; i < 8; ++i) {
+            QVERIFY(lines[i].at("type") == "step");
+            QCOMPARE(lines[i].at("step").get<std::size_t>(), i + 1);
+            QVERIFY(lines[i].at("loss").is_number());
+        }
+        const auto& result = lines.back();
+        QVERIFY(result.at("status") == "finished");
+        QCOMPARE(result.at("steps").get<int>(), 8);
+        QCOMPARE(result.at("tokens").get<int>(), 8 * 4 * 32);
+        QCOMPARE(result.at("weights_digest").get<std::string>().size(), std::size_t{64});
+        for (const char* key :
+             {"final_loss", "validation_loss", "tokens_per_second", "peak_rss_bytes", "store_bytes"}) {
+            QVERIFY2(result.at(key).is_number(), key);
+        }
+        const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QVERIFY(runs[0].at("state") == "finished" && runs[0].at("summary").at("final_loss").is_number());
+        QVERIFY(runs[0].at("checkpoint_step") == 8);
+    }
+
+    void training_without_json_reports_on_standard_error() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        const Outcome outcome = command.run({"train", "p.wafermill"});
+        QCOMPARE(outcome.status, 0);
+        QVERIFY2(outcome.err.contains("step 8/8") && outcome.err.contains("tokens/s"),
+                 qPrintable(outcome.err));
+        QVERIFY(!outcome.err.contains('\x1b'));
+        QVERIFY(outcome.out.contains("validation loss") && outcome.out.contains("weights digest"));
+        QVERIFY(!outcome.out.contains("step 8/8"));
+    }
+
+    void systems_threads_and_stops_change_no_bit() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        const std::string whole = digest(command.run({"train", "p.wafermill", "--json"}));
+        QCOMPARE(digest(command.run({"train", "p.wafermill", "--json", "--systems", "3", "--threads", "2"})),
+                 whole);
+        const Outcome first = command.run({"train", "p.wafermill", "--json", "--steps", "5"});
+        QCOMPARE(first.lines().back().at("steps").get<int>(), 5);
+        QVERIFY(digest(first) != whole);
+        const Outcome rest = command.run({"train", "p.wafermill", "--json", "--resume", "--systems", "2"});
+        QCOMPARE(rest.lines().front().at("step").get<int>(), 6);
+        QCOMPARE(digest(rest), whole);
+    }
+
+    void an_interrupt_leaves_a_run_that_resumes_to_the_same_bits() {
+        const Command command;
+        QCOMPARE(command
+                     .make_small("p.wafermill", {"recipe.steps=1000000", "recipe.validate_every=0",
+                                                 "recipe.checkpoint_every=0"})
+                     .status,
+                 0);
+        QProcess process;
+        command.start(process, {"train", "p.wafermill", "--json"});
+        QVERIFY(process.waitForReadyRead(60'000));
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Outcome stopped = Command::finish(process);
+        QCOMPARE(stopped.status, 130);
+        QVERIFY2(stopped.err.contains("wafermill train p.wafermill --resume"), qPrintable(stopped.err));
+        const auto result = stopped.lines().back();
+        QVERIFY(result.at("status") == "interrupted");
+        const int steps = result.at("steps").get<int>();
+        const QString until = QString::number(steps + 2);
+        const Outcome resumed = command.run({"train", "p.wafermill", "--resume", "--steps", until, "--json"});
+        QVERIFY2(resumed.status == 0, qPrintable(resumed.err));
+        QCOMPARE(resumed.lines().front().at("step").get<int>(), steps + 1);
+        QCOMPARE(digest(resumed), digest(command.run({"train", "p.wafermill", "--steps", until, "--json"})));
+    }
+
+    void a_second_interrupt_quits_at_once() {
+        const Command command;
+        // One step of this takes far longer than the test does.
+        QCOMPARE(command
+                     .make_small("p.wafermill",
+                                 {"recipe.steps=1000000", "recipe.batch=200000", "recipe.micro_shard=8"})
+                     .status,
+                 0);
+        QProcess process;
+        command.start(process, {"train", "p.wafermill"});
+        const auto state = [&] {
+            const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
+            return runs.empty() ? std::string() : runs[0].at("state").get<std::string>();
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(state(), std::string("running"), 60'000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        process.setReadChannel(QProcess::StandardError);
+        QByteArray said;
+        while (!said.contains("once more to quit at once") && process.waitForReadyRead(60'000)) {
+            said += process.readAll();
+        }
+        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+        const Outcome outcome = Command::finish(process);
+        QCOMPARE(outcome.status, 130);
+        QVERIFY2(outcome.out.isEmpty() && !outcome.err.contains("Go on with"), qPrintable(outcome.err));
+        QCOMPARE(state(), std::string("interrupted"));
+    }
+
+    void two_trainings_of_one_project_are_refused() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill", {"recipe.steps=1000000"}).status, 0);
+        QProcess process;
+        command.start(process, {"train", "p.wafermill", "--json"});
+        QVERIFY(process.waitForReadyRead(60'000));
+        const Outcome second = command.run({"train", "p.wafermill"});
+        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+        QCOMPARE(Command::finish(process).status, 130);
+        QCOMPARE(second.status, 1);
+        QVERIFY2(second.one_sentence(), qPrintable(second.err));
+        QCOMPARE(command.run({"runs", "p.wafermill", "--json"}).json().at("runs").size(), std::size_t{1});
+    }
+
+    void what_cannot_work_is_said_in_one_sentence_data() {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("missing data") << QStringList{"data.path=gone.txt"} << QStringList{} << "gone.txt";
+        QTest::newRow("empty data") << QStringList{"data.path=empty.txt"} << QStringList{} << "empty";
+        QTest::newRow("binary data") << QStringList{"data.path=binary.bin"} << QStringList{} << "binary.bin";
+        QTest::newRow("short data") << QStringList{"data.path=short.txt"} << QStringList{} << "short";
+        QTest::newRow("memory") << QStringList{} << QStringList{"--memory-budget", "10kB"} << "memory";
+        QTest::newRow("file store") << QStringList{} << QStringList{"--store", "file"} << "local.store";
+        QTest::newRow("systems") << QStringList{} << QStringList{"--systems", "5000"} << "local.systems";
+        QTest::newRow("diverging") << QStringList{"recipe.learning_rate=1e30",
+                                                  "recipe.minimum_learning_rate=0", "recipe.clip_norm=0"}
+                                   << QStringList{} << "recipe.learning_rate";
+        QTest::newRow("nothing to resume") << QStringList{} << QStringList{"--resume"} << "resume";
+    }
+    void what_cannot_work_is_said_in_one_sentence() {
+        QFETCH(QStringList, settings);
+        QFETCH(QStringList, options);
+        QFETCH(QString, word);
+        const Command command;
+        command.write("empty.txt", "");
+        command.write("binary.bin", QByteArray(5000, '\0'));
+        command.write("short.txt", "short");
+        QCOMPARE(command.make_small("p.wafermill", settings).status, 0);
+        const Outcome outcome = command.run(QStringList{"train", "p.wafermill", "--json"} + options);
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(word), qPrintable(outcome.err));
+        const auto result = outcome.lines().back();
+        QVERIFY(result.at("status") == "failed" && result.at("final_loss").is_null());
+        QCOMPARE("wafermill: " + QString::fromStdString(result.at("message")) + "\n", outcome.err);
+    }
+
+    void metrics_are_written_as_csv() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        QCOMPARE(command.run({"train", "p.wafermill"}).status, 0);
+        QCOMPARE(command.run({"metrics", "p.wafermill", "latest", "--csv", "m.csv"}).status, 0);
+        const QStringList lines = QString::fromUtf8(command.read("m.csv")).split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.first(), QString("segment,step,tokens,time_s,series,value"));
+        QCOMPARE(lines.filter(QRegularExpression(",loss,")).size(), 8);
+        QCOMPARE(command.run({"metrics", "p.wafermill", "7", "--csv", "n.csv"}).status, 1);
+        QCOMPARE(command.run({"metrics", "p.wafermill", "first", "--csv", "n.csv"}).status, 2);
+        QCOMPARE(command.run({"metrics", "p.wafermill", "1", "--csv", "no/such/folder/n.csv"}).status, 1);
+    }
+
+    void what_was_trained_continues_a_text() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        QCOMPARE(command.run({"train", "p.wafermill"}).status, 0);
+        const QStringList sample = {"sample",   "p.wafermill", "--prompt", "the",
+                                    "--tokens", "20",          "--seed",   "5"};
+        const Outcome text = command.run(sample);
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.startsWith("the") && text.out.size() > 4);
+        const auto json = command.run(sample + QStringList{"--json", "--run", "1"}).json();
+        QCOMPARE(readable("the" + QString::fromStdString(json.at("text")) + "\n"), readable(text.out));
+        const Outcome unknown = command.run(sample + QStringList{"--run", "9"});
+        QCOMPARE(unknown.status, 1);
+        QVERIFY2(unknown.one_sentence(), qPrintable(unknown.err));
+    }
+
+    void charts_are_drawn_by_the_studio() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        QCOMPARE(command.run({"train", "p.wafermill"}).status, 0);
+        const QString alone = command.path("wafermill");
+        QVERIFY(QFile::copy(Command::binary(), alone));
+        const QByteArray search_path = qgetenv("PATH");
+        const QStringList chart = {"chart", "p.wafermill", "latest",      "--kind",
+                                   "loss",  "--out",       "my chart.png"};
+        qputenv("PATH", "/nowhere");
+        const Outcome missing = command.run(chart, alone);
+        qputenv("PATH", search_path);
+        QCOMPARE(missing.status, 1);
+        QVERIFY2(missing.one_sentence() && missing.err.contains("Install the package wafermill-studio"),
+                 qPrintable(missing.err));
+        put_program(command.path("wafermill-studio"),
+                    "#!/bin/sh\necho \"$QT_QPA_PLATFORM\"; for a in \"$@\"; do echo \"$a\"; done; exit 7\n");
+        const Outcome drawn = command.run(chart, alone);
+        QCOMPARE(drawn.status, 7);
+        QCOMPARE(drawn.out,
+                 QString("offscreen\n--chart\np.wafermill\n1\n--kind\nloss\n--out\nmy chart.png\n"));
+    }
+
+    void a_closed_pipe_does_not_end_a_run() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        const QString line = "'" + Command::binary() + "' train p.wafermill --json | true";
+        QCOMPARE(command.run({"-c", line}, "sh").status, 0);
+        const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
+        QVERIFY(runs.at(0).at("state") == "finished");
+    }
+};
+
+QTEST_GUILESS_MAIN(CliTrainingTest)
+#include "tst_cli_training.moc"
