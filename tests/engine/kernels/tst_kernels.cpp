@@ -412,6 +412,19 @@ class TestKernels : public QObject {
         QTest::newRow("none") << ""
                               << "f32 fast, bf16 fast";
     }
+    /// Where the processor has no bf16 products of its own, attention with bf16 operands still agrees with
+    /// the reference.
+    void attention_with_bf16_products() {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("WAFERMILL_BF16_ATTENTION", "1");
+        process.setProcessEnvironment(environment);
+        process.start(QCoreApplication::applicationFilePath(), {"--report-self-test"});
+        QVERIFY(process.waitForFinished());
+        const QStringList lines = QString::fromUtf8(process.readAllStandardOutput()).split('\n');
+        QCOMPARE(lines.value(0), QString("f32 fast, bf16 fast"));
+        QCOMPARE(lines.value(1), QString());
+    }
     void self_test_notices_a_wrong_kernel() {
         QFETCH(QString, fault);
         QFETCH(QString, outcome);
