@@ -54,13 +54,11 @@ class TestRunsPage : public QObject {
     }
 
   private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-
-    void init() {
-        static int count = 0;
-        file_ = folder_.filePath(QStringLiteral("p%1.wafermill").arg(++count));
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
         Plan plan = plan_templates().front().plan;
-        Project project = Project::create(file_.toStdString(), plan);
+        Project project =
+            Project::create(folder_.filePath(QStringLiteral("all.wafermill")).toStdString(), plan);
         make_synthetic_run(project, plan,
                            {.title = "first try",
                             .floor_loss = 2.2,
@@ -71,6 +69,12 @@ class TestRunsPage : public QObject {
         plan.recipe.learning_rate = 1e-3;
         plan.local.systems = 2;
         make_synthetic_run(project, plan, {.title = "two systems", .floor_loss = 1.6, .resumed_at = 120});
+    }
+
+    void init() {
+        static int count = 0;
+        file_ = folder_.filePath(QStringLiteral("p%1.wafermill").arg(++count));
+        QVERIFY(QFile::copy(folder_.filePath(QStringLiteral("all.wafermill")), file_));
         document_ = std::make_unique<Document>();
         document_->open(file_);
         page_ = std::make_unique<RunsPage>(*document_, nullptr);

@@ -84,6 +84,11 @@ void paint_texts(QPainter& painter, const ChartLayout& layout, const Theme& them
             painter.setPen(QPen(leader, 0.8));
             painter.drawLine(label.end, QPointF(label.box.left() - 2, label.box.center().y()));
         }
+        if (label.end.isNull()) {  // inside the plot, where curves may run behind it
+            QColor ground = theme.card;
+            ground.setAlphaF(0.8f);
+            painter.fillRect(label.box.adjusted(-2, 1, 2, -1), ground);
+        }
         painter.setPen(label.colour);
         text_at(painter, metrics, label.box.left(), label.box.center().y(), label.text);
     }

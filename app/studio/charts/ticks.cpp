@@ -113,7 +113,7 @@ int decimals_for(const std::vector<double>& values, double scale, int most) {
         const double unit = std::pow(10.0, decimals);
         const bool exact = std::all_of(values.begin(), values.end(), [&](double v) {
             const double shown = v / scale * unit;
-            return std::abs(shown - std::round(shown)) < 1e-6 * std::max(1.0, std::abs(shown) * 1e-6);
+            return std::abs(shown - std::round(shown)) <= 1e-12 * std::abs(shown);
         });
         if (exact) return decimals;
     }
@@ -253,9 +253,9 @@ std::vector<Tick> labelled(const std::vector<double>& values, Numbers numbers, c
         for (const double v : values) {
             const Suffix own = suffix_for(std::abs(v), numbers);
             const int digits = decimals_for({v}, own.scale, 4);
-            ticks.push_back({v, with_suffix(digits < 0 ? scientific(v, locale)
-                                                       : locale.toString(v / own.scale, 'f', digits),
-                                            own)});
+            const QString text = digits < 0 ? scientific(v, locale)
+                                            : with_suffix(locale.toString(v / own.scale, 'f', digits), own);
+            ticks.push_back({v, text});
         }
         return ticks;
     }

@@ -257,7 +257,8 @@ QVariant RunsModel::sort_key(const Row& row, int column) const {
 
 QString RunsModel::tool_tip(const Row& row, int column) const {
     if (column == state_column && !row.run.message.empty()) return QString::fromStdString(row.run.message);
-    if (column == run_column) return shown(row, run_column);
+    if (column == run_column)
+        return shown(row, run_column) + QLatin1Char('\n') + tr("Started %1").arg(tool_tip(row, when_column));
     if (column == when_column)
         return QLocale().toString(QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(row.run.created * 1000)),
                                   QLocale::LongFormat);

@@ -185,17 +185,25 @@ void RunsView::fit_columns() {
     QFont header_font = font();
     header_font.setWeight(QFont::DemiBold);
     const QFontMetrics head(header_font), body(font());
+    const int least = body.averageCharWidth() * 22 + dot_room;
     int taken = 0;
     for (int column = 1; column < RunsModel::column_count; ++column) {
         const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int width = std::max(
-            head.horizontalAdvance(title) + (horizontalHeader()->sortIndicatorSection() == column ? 30 : 16),
-            body.horizontalAdvance(samples[static_cast<std::size_t>(column)]) + 16);
+        const int width = std::max(head.horizontalAdvance(title),
+                                   body.horizontalAdvance(samples[static_cast<std::size_t>(column)])) +
+                          16;
+        setColumnHidden(column, false);
         setColumnWidth(column, width);
         taken += width;
     }
-    setColumnWidth(RunsModel::run_column,
-                   std::max(body.averageCharWidth() * 18 + dot_room, viewport()->width() - taken));
+    // A narrow table gives up what can be learnt elsewhere (the start is in the run's tool tip) before the
+    // titles.
+    for (const int column : {RunsModel::when_column, RunsModel::duration_column}) {
+        const bool hide = viewport()->width() - taken < least;
+        if (hide) taken -= columnWidth(column);
+        setColumnHidden(column, hide);
+    }
+    setColumnWidth(RunsModel::run_column, std::max(least, viewport()->width() - taken));
 }
 
 }  // namespace wafermill
