@@ -85,6 +85,8 @@ class TestChartExport : public QObject {
     QString path(const QString& name) const { return folder_.filePath(name); }
 
   private slots:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
     void svg_has_one_path_a_curve_and_nothing_outside() {
         ChartSpec spec = example();
         for (const bool zoomed : {false, true}) {

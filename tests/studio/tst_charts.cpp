@@ -76,6 +76,8 @@ std::vector<double> axis_values(const AxisLayout& axis) {
 class TestCharts : public QObject {
     Q_OBJECT
   private slots:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
     void linear_ticks_of_known_ranges() {
         QCOMPARE(linear_ticks(0, 10), (std::vector<double>{0, 2, 4, 6, 8, 10}));
         QCOMPARE(linear_ticks(1.38, 4.8), (std::vector<double>{1.5, 2, 2.5, 3, 3.5, 4, 4.5}));

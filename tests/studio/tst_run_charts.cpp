@@ -38,6 +38,8 @@ class TestRunCharts : public QObject {
     }
 
   private slots:
+    void initTestCase() { QLocale::setDefault(QLocale::c()); }
+
     void init() {
         static int count = 0;
         plan_ = plan_templates().front().plan;

@@ -56,6 +56,7 @@ class TestRunsPage : public QObject {
   private slots:
     void initTestCase() {
         QStandardPaths::setTestModeEnabled(true);
+        QLocale::setDefault(QLocale::c());
         Plan plan = plan_templates().front().plan;
         Project project =
             Project::create(folder_.filePath(QStringLiteral("all.wafermill")).toStdString(), plan);
