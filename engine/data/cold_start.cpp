@@ -48,14 +48,17 @@ class ColdReader {
             after += to.mass;
             moved.push_back(to);
         }
-        if (after <= 0) throw Error("The text is not of the generated language.");
+        if (after <= 0) {  // a place too rare to be kept: begin again, at the price that it is worth
+            start(byte);
+            return kNegligible;
+        }
         for (Belief& belief : moved) belief.mass /= after;
         beliefs_ = std::move(moved);
         return after / before;
     }
 
   private:
-    static constexpr double kNegligible = 1e-9;
+    static constexpr double kNegligible = 1e-7;  // visits per sentence; rarer places are not kept
 
     int push(int symbol, int below) {
         const auto [found, added] = interned_.try_emplace({symbol, below}, static_cast<int>(cells_.size()));

@@ -54,11 +54,12 @@ void require_vocabulary(const TextTokenizer& tokenizer, const std::vector<std::i
                         std::int64_t vocabulary) {
     const std::int64_t largest = ids.empty() ? 0 : *std::max_element(ids.begin(), ids.end());
     if (largest < vocabulary) return;
-    const std::string kind = tokenizer.kind() == Tokenizer::bytes ? " bytes" : " different characters";
-    throw Error("The data does not fit the model's vocabulary: token " + std::to_string(largest) +
-                " occurs, but model.vocab is " + std::to_string(vocabulary) + ". Set model.vocab to " +
-                std::to_string(tokenizer.vocabulary()) + ", for " + std::to_string(tokenizer.vocabulary()) +
-                kind + ".");
+    const std::string needed = std::to_string(tokenizer.vocabulary());
+    throw VocabularyTooSmall(
+        "The data does not fit the model's vocabulary: token " + std::to_string(largest) +
+            " occurs, but model.vocab is " + std::to_string(vocabulary) + ". Set model.vocab to " + needed +
+            ", for " + needed + (tokenizer.kind() == Tokenizer::bytes ? " bytes." : " different characters."),
+        tokenizer.vocabulary());
 }
 
 }  // namespace

@@ -8,12 +8,25 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/plan/plan.h"
 #include "engine/data/tokenizer.h"
 
 namespace wafermill {
 
 struct Corpus;
+
+/// The text needs more token ids than the model has.
+class VocabularyTooSmall : public Error {
+  public:
+    VocabularyTooSmall(const std::string& text, std::int64_t needed) : Error(text), needed_(needed) {}
+    std::int64_t needed() const {
+        return needed_;
+    }  ///< the smallest model.vocab that will do for this tokenizer
+
+  private:
+    std::int64_t needed_;
+};
 
 /// What was read, for the Data page and for `show`.
 struct DataReport {

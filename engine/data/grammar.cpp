@@ -93,7 +93,6 @@ void Grammar::solve() {
     // The sum over generations converges geometrically because sentences end.
     double change = 1;
     for (int generation = 0; change > 0; ++generation) {
-        if (generation == 100'000) throw std::logic_error("grammar: sentences do not end");
         change = 0;
         for (int symbol = 0; symbol < symbols(); ++symbol) {
             const double rule_sum = static_cast<double>(rule_weight_sum(symbol));
@@ -117,10 +116,12 @@ void Grammar::solve() {
             }
             const double moved =
                 std::abs(bytes - expected_bytes_[index(symbol)]) + std::abs(nats - entropy_[index(symbol)]);
-            if (moved > 1e-13 * (1 + bytes + nats)) change = std::max(change, moved);
+            if (!(moved <= 1e-13 * (1 + bytes + nats))) change = 1;
             expected_bytes_[index(symbol)] = bytes;
             entropy_[index(symbol)] = nats;
         }
+        if (generation == 100'000 || !std::isfinite(expected_bytes_[index(start_)]))
+            throw std::logic_error("grammar: sentences do not end");
     }
 }
 
