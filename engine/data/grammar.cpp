@@ -9,6 +9,8 @@
 namespace wafermill {
 namespace {
 
+constexpr double kLongest = 1e9;  // bytes: an expected sentence beyond this is taken for endless
+
 double entropy_of(const std::vector<double>& weights, double sum) {
     double nats = 0;
     for (const double weight : weights) nats -= weight / sum * std::log(weight / sum);
@@ -120,7 +122,7 @@ void Grammar::solve() {
             expected_bytes_[index(symbol)] = bytes;
             entropy_[index(symbol)] = nats;
         }
-        if (generation == 100'000 || !std::isfinite(expected_bytes_[index(start_)]))
+        if (generation == 100'000 || expected_bytes_[index(start_)] > kLongest)
             throw std::logic_error("grammar: sentences do not end");
     }
 }
