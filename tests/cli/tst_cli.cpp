@@ -16,7 +16,7 @@ class CliTest : public QObject {
         const Outcome help = command.run({"--help"});
         QCOMPARE(help.status, 0);
         for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "runs", "metrics",
-                                 "chart", "sample", "doctor"}) {
+                                 "chart", "sample", "bench", "doctor"}) {
             QVERIFY2(help.out.contains(QString("\n  %1 ").arg(name)), name);
             QCOMPARE(command.run({name, "--help"}).status, 0);
         }
