@@ -16,7 +16,7 @@ namespace wafermill {
 
 /// Keys of the dropout masks: with layer, site and position they determine every bit of a mask.
 struct Dropout {
-    float rate = 0.0f;            ///< residual and embedding sites
+    float rate = 0.0f;  ///< residual and embedding sites
     float attention_rate = 0.0f;
     std::uint64_t seed = 0;
     std::int64_t step = 0;
@@ -24,21 +24,23 @@ struct Dropout {
 
 /// What one call computes: one micro-shard on one lane.
 struct LayerCall {
-    std::int64_t samples = 0;       ///< sequences in the micro-shard
-    std::int64_t sequence = 0;      ///< tokens per sequence
-    std::int64_t first_sample = 0;  ///< index of its first sequence in the step's whole batch (over all passes)
-    Dropout dropout;                ///< rates of zero in evaluation
+    std::int64_t samples = 0;   ///< sequences in the micro-shard
+    std::int64_t sequence = 0;  ///< tokens per sequence
+    std::int64_t first_sample =
+        0;            ///< index of its first sequence in the step's whole batch (over all passes)
+    Dropout dropout;  ///< rates of zero in evaluation
     Team* team = nullptr;
     Workspace* workspace = nullptr;
     std::int64_t tokens() const { return samples * sequence; }
 };
 
-/// What a layer keeps of a micro-shard between forward and backward: raw bytes, laid out by the layer, 64-byte aligned.
+/// What a layer keeps of a micro-shard between forward and backward: raw bytes, laid out by the layer,
+/// 64-byte aligned.
 using Stash = std::byte*;
 
-/// Shapes, precision and path of all layers of one model. Row-major; the residual stream is [tokens, hidden] fp32.
-/// Each call is a pure function of its arguments: the same bits whatever the team's size. A gradient buffer is laid out like
-/// the record (fp32, parameter offsets), and is overwritten in full.
+/// Shapes, precision and path of all layers of one model. Row-major; the residual stream is [tokens, hidden]
+/// fp32. Each call is a pure function of its arguments: the same bits whatever the team's size. A gradient
+/// buffer is laid out like the record (fp32, parameter offsets), and is overwritten in full.
 class Layers {
   public:
     Layers(const Model& model, const ParameterTable& table, Element element, KernelPath path);
@@ -48,33 +50,38 @@ class Layers {
 
     const WorkingLayout& layout(int record) const;  ///< of a record of the table
 
-    std::size_t block_stash_bytes(std::int64_t tokens) const;      ///< kept by block_forward
+    std::size_t block_stash_bytes(std::int64_t tokens) const;  ///< kept by block_forward
     std::size_t workspace_bytes(std::int64_t samples, std::int64_t sequence) const;  ///< enough for any call
 
-    /// x = dropout(tokens[ids] + positions): ids [tokens], x [tokens, hidden]. `positions` is empty for rotary models.
-    void embed(const LayerCall& call, const WorkingCopy& tokens, const WorkingCopy& positions, const std::int32_t* ids,
-               float* x) const;
-    /// From dx: gradients of the token table (dense, zero rows where an id does not occur) and of the position table (nullptr: none).
-    void embed_backward(const LayerCall& call, const std::int32_t* ids, const float* dx, float* tokens_gradient,
-                        float* positions_gradient) const;
+    /// x = dropout(tokens[ids] + positions): ids [tokens], x [tokens, hidden]. `positions` is empty for
+    /// rotary models.
+    void embed(const LayerCall& call, const WorkingCopy& tokens, const WorkingCopy& positions,
+               const std::int32_t* ids, float* x) const;
+    /// From dx: gradients of the token table (dense, zero rows where an id does not occur) and of the
+    /// position table (nullptr: none).
+    void embed_backward(const LayerCall& call, const std::int32_t* ids, const float* dx,
+                        float* tokens_gradient, float* positions_gradient) const;
 
     /// One block, x in place. `stash` nullptr: keeps nothing (evaluation, sampling).
-    void block_forward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block, float* x, Stash stash) const;
+    void block_forward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block, float* x,
+                       Stash stash) const;
     /// dx in place: gradient at the block's output in, at its input out. `gradient`: the block's record.
-    void block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block, const std::byte* stash, float* dx,
-                        float* gradient) const;
+    void block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,
+                        const std::byte* stash, float* dx, float* gradient) const;
 
-    /// Final norm, head and cross-entropy in one visit; never holds the logits of the whole micro-shard. Returns the sum over the
-    /// micro-shard's targets of the loss in nats. x [tokens, hidden] in, its gradient out (in place), scaled by `scale`
-    /// (1 / targets in the global batch). Gradients are scaled too.
-    double loss(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head, const std::int32_t* targets,
-                float scale, float* x, float* final_norm_gradient, float* head_gradient) const;
+    /// Final norm, head and cross-entropy in one visit; never holds the logits of the whole micro-shard.
+    /// Returns the sum over the micro-shard's targets of the loss in nats. x [tokens, hidden] in, its
+    /// gradient out (in place), scaled by `scale` (1 / targets in the global batch). Gradients are scaled
+    /// too.
+    double loss(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
+                const std::int32_t* targets, float scale, float* x, float* final_norm_gradient,
+                float* head_gradient) const;
     /// The same sum without gradients; x is left as it is.
-    double loss_only(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head, const std::int32_t* targets,
-                     const float* x) const;
+    double loss_only(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
+                     const std::int32_t* targets, const float* x) const;
     /// logits [rows, vocab] of `rows` rows of x.
-    void logits(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head, const float* x, std::int64_t rows,
-                float* logits) const;
+    void logits(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head, const float* x,
+                std::int64_t rows, float* logits) const;
 
   private:
     struct State;

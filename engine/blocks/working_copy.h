@@ -9,9 +9,9 @@
 
 namespace wafermill {
 
-/// How one record lies in memory while a system computes with it: first all matrices in parameter order without gaps, in the
-/// compute element, then (64-byte aligned) all vectors in parameter order, in fp32. Neighbours in the parameter
-/// table (query, key, value; gate, up) therefore are one matrix.
+/// How one record lies in memory while a system computes with it: first all matrices in parameter order
+/// without gaps, in the compute element, then (64-byte aligned) all vectors in parameter order, in fp32.
+/// Neighbours in the parameter table (query, key, value; gate, up) therefore are one matrix.
 class WorkingLayout {
   public:
     WorkingLayout(const Record& record, Element element);
@@ -28,20 +28,23 @@ class WorkingLayout {
     std::size_t bytes_ = 0;
 };
 
-/// Converts elements [begin, end) of a record's fp32 master weights (`master` points at element `begin`) into a working copy.
-/// Slices can therefore be converted one at a time.
-void convert_to_working(const WorkingLayout& layout, std::int64_t begin, std::int64_t end, const float* master,
-                        std::byte* working);
+/// Converts elements [begin, end) of a record's fp32 master weights (`master` points at element `begin`) into
+/// a working copy. Slices can therefore be converted one at a time.
+void convert_to_working(const WorkingLayout& layout, std::int64_t begin, std::int64_t end,
+                        const float* master, std::byte* working);
 
 /// A working copy that is complete.
 struct WorkingCopy {
     const WorkingLayout* layout = nullptr;
     const std::byte* data = nullptr;
 
-    /// The parameter with this last part of its name ("attention.query.weight"); nullptr when the record has none.
+    /// The parameter with this last part of its name ("attention.query.weight"); nullptr when the record has
+    /// none.
     const void* find(std::string_view suffix) const;
     template <class T>
-    const T* matrix(std::string_view suffix) const { return static_cast<const T*>(find(suffix)); }
+    const T* matrix(std::string_view suffix) const {
+        return static_cast<const T*>(find(suffix));
+    }
     const float* vector(std::string_view suffix) const { return static_cast<const float*>(find(suffix)); }
 };
 
