@@ -125,9 +125,9 @@ void add_history_commands(CLI::App& app, Action& action) {
     chart->add_option("RUN", arguments->run, "The run's number, or latest")->required();
     chart
         ->add_option("--kind", arguments->kind,
-                     "loss, throughput, memory, power, learning_rate or gradient_norm")
+                     "loss, validation_loss, throughput, memory, power, learning_rate or gradient_norm")
         ->required();
-    chart->add_option("--out", arguments->out, "The file to write: .png, .svg or .pdf")->required();
+    chart->add_option("--out", arguments->out, "The file to write: .png, .svg, .pdf or .csv")->required();
     chart->callback([=, &action] {
         action = [=] { return draw_chart(arguments->file, arguments->run, arguments->kind, arguments->out); };
     });

@@ -9,7 +9,7 @@ _wafermill() {
     fi
     case $previous in
         --template) mapfile -t COMPREPLY < <(compgen -W "$(wafermill templates 2>/dev/null | awk '{ print $1 }')" -- "$current"); return ;;
-        --kind) mapfile -t COMPREPLY < <(compgen -W "loss throughput memory power learning_rate gradient_norm" -- "$current"); return ;;
+        --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm" -- "$current"); return ;;
         --store) mapfile -t COMPREPLY < <(compgen -W "memory file" -- "$current"); return ;;
         --csv | --out) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     esac
