@@ -1,4 +1,3220 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
+    <context>
+        <name>ChartText</name>
+        <message>
+            <source>tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>active time</source>
+            <translation>aktive Zeit</translation>
+        </message>
+        <message>
+            <source>step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>%1: %2 at %3 %4</source>
+            <translation>%1: %2 bei %3 %4</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>no data</source>
+            <translation>keine Daten</translation>
+        </message>
+        <message>
+            <source>%1 in %2. %3.</source>
+            <translation>%1 in %2. %3.</translation>
+        </message>
+        <message>
+            <source>The chart could not be written to %1: %2. Nothing that stood there was changed; choose another place or free some space.</source>
+            <translation>Das Diagramm konnte nicht nach %1 geschrieben werden: %2. Was dort stand, ist unverändert; wählen Sie einen anderen Ort oder schaffen Sie Platz.</translation>
+        </message>
+        <message>
+            <source>The chart is too large for a PNG; choose a smaller size.</source>
+            <translation>Das Diagramm ist zu groß für ein PNG; wählen Sie eine kleinere Größe.</translation>
+        </message>
+        <message>
+            <source>A chart can be written as .png, .svg, .pdf or .csv; %1 ends with none of these. Nothing was written.</source>
+            <translation>Ein Diagramm kann als .png, .svg, .pdf oder .csv geschrieben werden; %1 endet auf nichts davon. Es wurde nichts geschrieben.</translation>
+        </message>
+        <message>
+            <source>%1, log</source>
+            <translation>%1, log</translation>
+        </message>
+        <message>
+            <source>%1, est.</source>
+            <comment>estimated</comment>
+            <translation>%1, gesch.</translation>
+        </message>
+        <message>
+            <source>%1, simulated</source>
+            <translation>%1, simuliert</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <comment>title of the x axis, value</comment>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1, raw</source>
+            <comment>a series before smoothing</comment>
+            <translation>%1, roh</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>und %n weiterer</numerusform>
+                <numerusform>und %n weitere</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>K</source>
+            <comment>thousand</comment>
+            <translation>Tsd.</translation>
+        </message>
+        <message>
+            <source>M</source>
+            <comment>million</comment>
+            <translation>Mio.</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <comment>billion, 10^9</comment>
+            <translation>Mrd.</translation>
+        </message>
+        <message>
+            <source>T</source>
+            <comment>trillion, 10^12</comment>
+            <translation>Bio.</translation>
+        </message>
+        <message>
+            <source>%1਍</source>
+            <translation>%1਍</translation>
+        </message>
+        <message>
+            <source>%1 h</source>
+            <translation>%1 h</translation>
+        </message>
+        <message>
+            <source>%1਍ %2 h</source>
+            <translation>%1਍ %2 h</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 min</translation>
+        </message>
+        <message>
+            <source>%1:%2 h</source>
+            <comment>hours:minutes</comment>
+            <translation>%1:%2 h</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>%1:%2 min</source>
+            <comment>minutes:seconds</comment>
+            <translation>%1:%2 min</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 h %2 min</translation>
+        </message>
+        <message>
+            <source>%1 min %2 s</source>
+            <translation>%1 min %2 s</translation>
+        </message>
+    </context>
+    <context>
+        <name>Run</name>
+        <message>
+            <source>created</source>
+            <translation>angelegt</translation>
+        </message>
+        <message>
+            <source>training</source>
+            <translation>trainiert</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>pausiert</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>beendet</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>gestoppt</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>gescheitert</translation>
+        </message>
+        <message>
+            <source>interrupted</source>
+            <translation>unterbrochen</translation>
+        </message>
+        <message>
+            <source>starting</source>
+            <translation>startet</translation>
+        </message>
+        <message>
+            <source>stopping</source>
+            <translation>stoppt</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 s</translation>
+        </message>
+        <message>
+            <source>%1 min %2 s</source>
+            <translation>%1 min %2 s</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 h %2 min</translation>
+        </message>
+        <message>
+            <source>%1 days</source>
+            <translation>%1 Tage</translation>
+        </message>
+        <message>
+            <source>%1 years</source>
+            <translation>%1 Jahre</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunCharts</name>
+        <message>
+            <source>learning rate</source>
+            <translation>Lernrate</translation>
+        </message>
+        <message>
+            <source>before clipping</source>
+            <translation>vor dem Kappen</translation>
+        </message>
+        <message>
+            <source>gradient norm</source>
+            <translation>Gradientennorm</translation>
+        </message>
+        <message>
+            <source>There is no chart "%1". Charts are: %2.</source>
+            <translation>Es gibt kein Diagramm „%1“. Diagramme sind: %2.</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run number, title</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>entropy floor</source>
+            <translation>Entropiegrenze</translation>
+        </message>
+        <message>
+            <source>generator on this text</source>
+            <translation>Generator auf diesem Text</translation>
+        </message>
+        <message>
+            <source>nats per token</source>
+            <translation>Nats je Token</translation>
+        </message>
+        <message>
+            <source>training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>validation</source>
+            <translation>Validierung</translation>
+        </message>
+        <message>
+            <source>%1 × %2</source>
+            <comment>count, device</comment>
+            <translation>%1 × %2</translation>
+        </message>
+        <message>
+            <source>tokens/s</source>
+            <translation>Tokens/s</translation>
+        </message>
+        <message>
+            <source>here</source>
+            <translation>hier</translation>
+        </message>
+        <message>
+            <source>watts</source>
+            <translation>Watt</translation>
+        </message>
+        <message>
+            <source>here, measured</source>
+            <translation>hier, gemessen</translation>
+        </message>
+        <message>
+            <source>here, est.</source>
+            <comment>estimated</comment>
+            <translation>hier, gesch.</translation>
+        </message>
+        <message>
+            <source>GB, this computer</source>
+            <translation>GB, dieser Rechner</translation>
+        </message>
+        <message>
+            <source>MB, this computer</source>
+            <translation>MB, dieser Rechner</translation>
+        </message>
+        <message>
+            <source>store</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>gradients</source>
+            <translation>Gradienten</translation>
+        </message>
+        <message>
+            <source>activations</source>
+            <translation>Aktivierungen</translation>
+        </message>
+        <message>
+            <source>workspace</source>
+            <translation>Arbeitsbereich</translation>
+        </message>
+        <message>
+            <source>whole process</source>
+            <translation>ganzer Prozess</translation>
+        </message>
+        <message>
+            <source>budget</source>
+            <translation>Budget</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>Validierungsverlust</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>Durchsatz</translation>
+        </message>
+        <message>
+            <source>Memory</source>
+            <translation>Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>Lernrate</translation>
+        </message>
+        <message>
+            <source>Gradient norm</source>
+            <translation>Gradientennorm</translation>
+        </message>
+    </context>
+    <context>
+        <name>Screenshot</name>
+        <message>
+            <source>There is no page “%1”; the pages are %2.</source>
+            <translation>Es gibt keine Seite „%1“; die Seiten sind %2.</translation>
+        </message>
+        <message>
+            <source>The picture could not be written to %1.</source>
+            <translation>Das Bild konnte nicht nach %1 geschrieben werden.</translation>
+        </message>
+        <message>
+            <source>%1 has no run yet.</source>
+            <translation>%1 hat noch keinen Lauf.</translation>
+        </message>
+        <message>
+            <source>“%1” is no run: give its number, or “latest”.</source>
+            <translation>„%1“ ist kein Lauf: Geben Sie seine Nummer an, oder „latest“.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ChartView</name>
+        <message>
+            <source>Export chart</source>
+            <translation>Diagramm exportieren</translation>
+        </message>
+        <message>
+            <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;CSV table (*.csv)</source>
+            <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg);;PDF-Dokument (*.pdf);;CSV-Tabelle (*.csv)</translation>
+        </message>
+        <message>
+            <source>Written to %1</source>
+            <translation>Geschrieben nach %1</translation>
+        </message>
+        <message>
+            <source>Export chart…</source>
+            <translation>Diagramm exportieren …</translation>
+        </message>
+        <message>
+            <source>Logarithmic y</source>
+            <translation>y logarithmisch</translation>
+        </message>
+        <message>
+            <source>Whole chart</source>
+            <translation>Ganzes Diagramm</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ClusterPage</name>
+        <message>
+            <source>%1 TB</source>
+            <translation>%1 TB</translation>
+        </message>
+        <message>
+            <source>Throughput by systems</source>
+            <translation>Durchsatz nach Systemen</translation>
+        </message>
+        <message>
+            <source>MemoryX and systems</source>
+            <translation>MemoryX und Systeme</translation>
+        </message>
+        <message>
+            <source>MemoryX capacity</source>
+            <translation>MemoryX-Kapazität</translation>
+        </message>
+        <message>
+            <source>Systems</source>
+            <translation>Systeme</translation>
+        </message>
+        <message>
+            <source>Wafer systems</source>
+            <translation>Wafer-Systeme</translation>
+        </message>
+        <message>
+            <source>Wafer system</source>
+            <translation>Wafer-System</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>Durchsatz</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>Smallest that holds it</source>
+            <translation>Kleinster, der es fasst</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>What bounds it</source>
+            <translation>Was es begrenzt</translation>
+        </message>
+        <message>
+            <source>Fits: %1 of %2, %3 free.</source>
+            <translation>Passt: %1 von %2, %3 frei.</translation>
+        </message>
+        <message>
+            <source>Does not fit: %1 needed, %2 too many.</source>
+            <translation>Passt nicht: %1 gebraucht, %2 zu viel.</translation>
+        </message>
+        <message>
+            <source>%1 bytes a parameter; 16 are needed, the vendor sizes for %2.</source>
+            <translation>%1 Byte je Parameter; 16 werden gebraucht, der Hersteller rechnet mit %2.</translation>
+        </message>
+        <message>
+            <source>%1 bytes a parameter; 16 are needed, the vendor's rule of %2 is met.</source>
+            <translation>%1 Byte je Parameter; 16 werden gebraucht, die Herstellerregel von %2 ist erfüllt.</translation>
+        </message>
+        <message>
+            <source>and %1 servers</source>
+            <translation>und %1 Server</translation>
+        </message>
+        <message>
+            <source>%1 rack units</source>
+            <translation>%1 Höheneinheiten</translation>
+        </message>
+        <message>
+            <source>%1 in %2 nodes</source>
+            <translation>%1 in %2 Knoten</translation>
+        </message>
+        <message>
+            <source>The figures stand for the last plan without an error.</source>
+            <translation>Die Zahlen gelten für den letzten Plan ohne Fehler.</translation>
+        </message>
+        <message>
+            <source>tokens/s</source>
+            <translation>Tokens/s</translation>
+        </message>
+        <message>
+            <source>systems</source>
+            <translation>Systeme</translation>
+        </message>
+        <message>
+            <source>linear</source>
+            <translation>linear</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ClusterText</name>
+        <message>
+            <source>%1 tokens/s</source>
+            <translation>%1 Tokens/s</translation>
+        </message>
+        <message>
+            <source>MemoryX. The training state needs %1 more than it holds; %2 would do.</source>
+            <translation>MemoryX. Der Trainingszustand braucht %1 mehr, als hineinpasst; %2 würden reichen.</translation>
+        </message>
+        <message>
+            <source>The batch. Its sequences give work to %1 of %2 systems; a batch of %2 or more would use them all.</source>
+            <translation>Der Batch. Seine Sequenzen beschäftigen %1 von %2 Systemen; ein Batch von %2 oder mehr würde alle nutzen.</translation>
+        </message>
+        <message>
+            <source>The links. Streaming the weights takes %1 times as long as computing with them; micro-batches of %2 tokens or more would hide it.</source>
+            <translation>Die Verbindungen. Die Gewichte zu streamen dauert %1-mal so lange wie das Rechnen mit ihnen; Mikro-Batches ab %2 Tokens würden es verdecken.</translation>
+        </message>
+        <message>
+            <source>Compute. Streaming the weights takes %1 of the compute time and hides behind it; below %2 tokens a micro-batch the links would bound it.</source>
+            <translation>Die Rechenleistung. Die Gewichte zu streamen dauert %1 der Rechenzeit und wird von ihr verdeckt; unter %2 Tokens je Mikro-Batch würden die Verbindungen begrenzen.</translation>
+        </message>
+        <message>
+            <source>Shares were measured on models of 0.1 to 20 billion parameters; %1 is outside.</source>
+            <translation>Die Anteile wurden an Modellen mit 0,1 bis 20 Milliarden Parametern gemessen; %1 liegt außerhalb.</translation>
+        </message>
+        <message>
+            <source>The vendor builds no cluster of %1 of these systems.</source>
+            <translation>Der Hersteller baut keinen Cluster aus %1 dieser Systeme.</translation>
+        </message>
+        <message>
+            <source>Scaling beyond 64 systems is extrapolated.</source>
+            <translation>Die Skalierung über 64 Systeme hinaus ist extrapoliert.</translation>
+        </message>
+        <message>
+            <source>A sequence of %1 tokens must be tiled over the wafer.</source>
+            <translation>Eine Sequenz von %1 Tokens muss über den Wafer gekachelt werden.</translation>
+        </message>
+        <message>
+            <source>Dense 16-bit peak</source>
+            <translation>Dichte 16-Bit-Spitzenleistung</translation>
+        </message>
+        <message>
+            <source>Sustained share of dense peak</source>
+            <translation>Anhaltender Anteil der Spitzenleistung</translation>
+        </message>
+        <message>
+            <source>Achieved share of dense peak</source>
+            <translation>Erreichter Anteil der Spitzenleistung</translation>
+        </message>
+        <message>
+            <source>Power of a system</source>
+            <translation>Leistung eines Systems</translation>
+        </message>
+        <message>
+            <source>Rack units of a system</source>
+            <translation>Höheneinheiten eines Systems</translation>
+        </message>
+        <message>
+            <source>On-wafer memory</source>
+            <translation>Speicher auf dem Wafer</translation>
+        </message>
+        <message>
+            <source>Link of a system, each way</source>
+            <translation>Verbindung eines Systems, je Richtung</translation>
+        </message>
+        <message>
+            <source>Vendor's MemoryX sizing rule</source>
+            <translation>MemoryX-Faustregel des Herstellers</translation>
+        </message>
+        <message>
+            <source>Largest cluster</source>
+            <translation>Größter Cluster</translation>
+        </message>
+        <message>
+            <source>Weights on the link</source>
+            <translation>Gewichte auf der Verbindung</translation>
+        </message>
+        <message>
+            <source>Hidden state's share of on-wafer memory</source>
+            <translation>Anteil des Hidden State am Wafer-Speicher</translation>
+        </message>
+        <message>
+            <source>Efficiency lost a doubling of systems</source>
+            <translation>Effizienzverlust je Verdopplung der Systeme</translation>
+        </message>
+        <message>
+            <source>Systems a rack</source>
+            <translation>Systeme je Rack</translation>
+        </message>
+        <message>
+            <source>Host servers a system</source>
+            <translation>Host-Server je System</translation>
+        </message>
+        <message>
+            <source>Power of a host server</source>
+            <translation>Leistung eines Host-Servers</translation>
+        </message>
+        <message>
+            <source>Height of a rack</source>
+            <translation>Höhe eines Racks</translation>
+        </message>
+        <message>
+            <source>Rack units of a server</source>
+            <translation>Höheneinheiten eines Servers</translation>
+        </message>
+        <message>
+            <source>Capacity of a MemoryX server</source>
+            <translation>Kapazität eines MemoryX-Servers</translation>
+        </message>
+        <message>
+            <source>Power of a MemoryX server</source>
+            <translation>Leistung eines MemoryX-Servers</translation>
+        </message>
+        <message>
+            <source>SwarmX nodes a system</source>
+            <translation>SwarmX-Knoten je System</translation>
+        </message>
+        <message>
+            <source>Power of a SwarmX node</source>
+            <translation>Leistung eines SwarmX-Knotens</translation>
+        </message>
+        <message>
+            <source>Training state on GPUs</source>
+            <translation>Trainingszustand auf GPUs</translation>
+        </message>
+        <message>
+            <source>GPU memory kept for activations and workspace</source>
+            <translation>GPU-Speicher für Aktivierungen und Arbeitsbereich</translation>
+        </message>
+        <message>
+            <source>Load of GPU nodes</source>
+            <translation>Auslastung der GPU-Knoten</translation>
+        </message>
+        <message>
+            <source>Static share of a GPU node's power</source>
+            <translation>Fester Anteil an der Leistung eines GPU-Knotens</translation>
+        </message>
+        <message>
+            <source>Switch power a GPU node</source>
+            <translation>Switch-Leistung je GPU-Knoten</translation>
+        </message>
+        <message>
+            <source>Memory of a GPU</source>
+            <translation>Speicher einer GPU</translation>
+        </message>
+        <message>
+            <source>GPUs a node</source>
+            <translation>GPUs je Knoten</translation>
+        </message>
+        <message>
+            <source>Power of a busy GPU node</source>
+            <translation>Leistung eines ausgelasteten GPU-Knotens</translation>
+        </message>
+        <message>
+            <source>Rack units of a GPU node</source>
+            <translation>Höheneinheiten eines GPU-Knotens</translation>
+        </message>
+        <message>
+            <source>GPU nodes a rack</source>
+            <translation>GPU-Knoten je Rack</translation>
+        </message>
+        <message>
+            <source>published</source>
+            <translation>veröffentlicht</translation>
+        </message>
+        <message>
+            <source>secondary</source>
+            <translation>aus zweiter Hand</translation>
+        </message>
+        <message>
+            <source>derived</source>
+            <translation>abgeleitet</translation>
+        </message>
+        <message>
+            <source>unverified</source>
+            <translation>ungeprüft</translation>
+        </message>
+        <message>
+            <source>assumption</source>
+            <translation>Annahme</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ConstantsModel</name>
+        <message>
+            <source>changed</source>
+            <translation>geändert</translation>
+        </message>
+        <message>
+            <source>Constant</source>
+            <translation>Konstante</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Range</source>
+            <translation>Bereich</translation>
+        </message>
+        <message>
+            <source>Confidence</source>
+            <translation>Verlässlichkeit</translation>
+        </message>
+        <message>
+            <source>"%1" is not a number of zero or more.</source>
+            <translation>„%1“ ist keine Zahl ab null.</translation>
+        </message>
+        <message>
+            <source>Reset all assumptions</source>
+            <translation>Alle Annahmen zurücksetzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ConstantsPanel</name>
+        <message>
+            <source>What it rests on</source>
+            <translation>Worauf es beruht</translation>
+        </message>
+        <message>
+            <source>Constants</source>
+            <translation>Konstanten</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>Rechnung</translation>
+        </message>
+        <message>
+            <source>Reset</source>
+            <translation>Zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Reset the chosen constant</source>
+            <translation>Die gewählte Konstante zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Reset all</source>
+            <translation>Alle zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Reset all constants</source>
+            <translation>Alle Konstanten zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Constants of the estimate</source>
+            <translation>Konstanten der Schätzung</translation>
+        </message>
+        <message>
+            <source>Source of the chosen constant</source>
+            <translation>Quelle der gewählten Konstante</translation>
+        </message>
+        <message>
+            <source>The arithmetic of the estimate</source>
+            <translation>Die Rechnung der Schätzung</translation>
+        </message>
+        <message>
+            <source>%1 assumptions</source>
+            <translation>%1 Annahmen</translation>
+        </message>
+        <message>
+            <source>%1 changed</source>
+            <translation>%1 geändert</translation>
+        </message>
+        <message>
+            <source>Changed from %1.</source>
+            <translation>Geändert von %1.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::DataPage</name>
+        <message>
+            <source>Reading was stopped; the plan is as it was.</source>
+            <translation>Das Lesen wurde abgebrochen; der Plan ist, wie er war.</translation>
+        </message>
+        <message>
+            <source>Text</source>
+            <translation>Text</translation>
+        </message>
+        <message>
+            <source>Generated language</source>
+            <translation>Erzeugte Sprache</translation>
+        </message>
+        <message>
+            <source>File or folder</source>
+            <translation>Datei oder Ordner</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>Sentences of an artificial language with agreement and nested clauses. How well it can be predicted at best is known exactly: that is the floor of the loss chart.</source>
+            <translation>Sätze einer künstlichen Sprache mit Kongruenz und verschachtelten Nebensätzen. Wie gut sie bestenfalls vorhergesagt werden kann, ist genau bekannt: Das ist die Grenze im Verlustdiagramm.</translation>
+        </message>
+        <message>
+            <source>Path</source>
+            <translation>Pfad</translation>
+        </message>
+        <message>
+            <source>Choose file…</source>
+            <translation>Datei wählen …</translation>
+        </message>
+        <message>
+            <source>Choose folder…</source>
+            <translation>Ordner wählen …</translation>
+        </message>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Tokenizer</source>
+            <translation>Tokenizer</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>Bytes</translation>
+        </message>
+        <message>
+            <source>Characters</source>
+            <translation>Zeichen</translation>
+        </message>
+        <message>
+            <source>Validation fraction</source>
+            <translation>Validierungsanteil</translation>
+        </message>
+        <message>
+            <source>The last part of the text is held out; the model never trains on it.</source>
+            <translation>Der letzte Teil des Textes wird zurückgehalten; das Modell trainiert nie darauf.</translation>
+        </message>
+        <message>
+            <source>What is in it</source>
+            <translation>Was darin ist</translation>
+        </message>
+        <message>
+            <source>Use the generated language</source>
+            <translation>Erzeugte Sprache verwenden</translation>
+        </message>
+        <message>
+            <source>Read again</source>
+            <translation>Neu lesen</translation>
+        </message>
+        <message>
+            <source>Reading the data</source>
+            <translation>Daten werden gelesen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Lesen …</translation>
+        </message>
+        <message>
+            <source>Vocabulary</source>
+            <translation>Vokabular</translation>
+        </message>
+        <message>
+            <source>Epochs</source>
+            <translation>Epochen</translation>
+        </message>
+        <message>
+            <source>Floor</source>
+            <translation>Grenze</translation>
+        </message>
+        <message>
+            <source>Sample</source>
+            <translation>Probe</translation>
+        </message>
+        <message>
+            <source>the beginning of the text</source>
+            <translation>der Anfang des Textes</translation>
+        </message>
+        <message>
+            <source>Sample of the text</source>
+            <translation>Probe des Textes</translation>
+        </message>
+        <message>
+            <source>Choose a text file</source>
+            <translation>Textdatei wählen</translation>
+        </message>
+        <message>
+            <source>Text files (*.txt *.md);;All files (*)</source>
+            <translation>Textdateien (*.txt *.md);;Alle Dateien (*)</translation>
+        </message>
+        <message>
+            <source>Choose a folder of text files</source>
+            <translation>Ordner mit Textdateien wählen</translation>
+        </message>
+        <message>
+            <source>UTF-8 text. You can also drop a file or a folder here. Until then the generated language is used.</source>
+            <translation>UTF-8-Text. Sie können eine Datei oder einen Ordner auch hier ablegen. Bis dahin wird die erzeugte Sprache verwendet.</translation>
+        </message>
+        <message>
+            <source>UTF-8 text. You can also drop a file or a folder here. A folder is read with its subfolders, in the order of the paths, files joined by a newline.</source>
+            <translation>UTF-8-Text. Sie können eine Datei oder einen Ordner auch hier ablegen. Ein Ordner wird mit seinen Unterordnern gelesen, in der Reihenfolge der Pfade, Dateien durch einen Zeilenumbruch verbunden.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n file(s)</source>
+            <translation>
+                <numerusform>%n Datei</numerusform>
+                <numerusform>%n Dateien</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>generated</source>
+            <translation>erzeugt</translation>
+        </message>
+        <message>
+            <source>one a byte</source>
+            <translation>eines je Byte</translation>
+        </message>
+        <message>
+            <source>one a character</source>
+            <translation>eines je Zeichen</translation>
+        </message>
+        <message>
+            <source>the model has %1</source>
+            <translation>das Modell hat %1</translation>
+        </message>
+        <message>
+            <source>%1 tokens in %2 steps</source>
+            <translation>%1 Tokens in %2 Schritten</translation>
+        </message>
+        <message>
+            <source>nats per token</source>
+            <translation>Nats je Token</translation>
+        </message>
+        <message>
+            <source>nats per token; %1 on the held-out text</source>
+            <translation>Nats je Token; %1 auf dem zurückgehaltenen Text</translation>
+        </message>
+        <message>
+            <source>Set the vocabulary to %1</source>
+            <translation>Vokabular auf %1 setzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::DiagramLayout</name>
+        <message>
+            <source>%1 · %2</source>
+            <comment>norm and its size</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>B × %1 × %2</source>
+            <comment>shape: batch, sequence, hidden size</comment>
+            <translation>B × %1 × %2</translation>
+        </message>
+        <message>
+            <source>B × %1</source>
+            <comment>shape: batch, sequence</comment>
+            <translation>B × %1</translation>
+        </message>
+        <message>
+            <source>B × %1 × %2</source>
+            <comment>shape: batch, sequence, vocabulary</comment>
+            <translation>B × %1 × %2</translation>
+        </message>
+        <message>
+            <source>The block</source>
+            <translation>Der Block</translation>
+        </message>
+        <message>
+            <source>One of %1 blocks, all alike</source>
+            <translation>Einer von %1 gleichen Blöcken</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::DiagramView</name>
+        <message>
+            <source>The diagram was not written to %1: %2. Choose another place.</source>
+            <translation>Das Diagramm wurde nicht nach %1 geschrieben: %2. Wählen Sie einen anderen Ort.</translation>
+        </message>
+        <message>
+            <source>Diagram of the model</source>
+            <translation>Diagramm des Modells</translation>
+        </message>
+        <message>
+            <source>SVG drawing (*.svg)</source>
+            <translation>SVG-Zeichnung (*.svg)</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png)</source>
+            <translation>PNG-Bild (*.png)</translation>
+        </message>
+        <message>
+            <source>Export the diagram</source>
+            <translation>Diagramm exportieren</translation>
+        </message>
+        <message>
+            <source>model</source>
+            <translation>modell</translation>
+        </message>
+        <message>
+            <source>Copy as picture</source>
+            <translation>Als Bild kopieren</translation>
+        </message>
+        <message>
+            <source>Export as PNG…</source>
+            <translation>Als PNG exportieren …</translation>
+        </message>
+        <message>
+            <source>Export as SVG…</source>
+            <translation>Als SVG exportieren …</translation>
+        </message>
+        <message>
+            <source>Collapse the block</source>
+            <translation>Block zuklappen</translation>
+        </message>
+        <message>
+            <source>Expand one block</source>
+            <translation>Einen Block aufklappen</translation>
+        </message>
+        <message>
+            <source>Fit</source>
+            <translation>Einpassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::DifferenceModel</name>
+        <message>
+            <source>Plan value</source>
+            <translation>Planwert</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Lauf %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::Document</name>
+        <message>
+            <source>There is no project to save.</source>
+            <translation>Es gibt kein Projekt zum Speichern.</translation>
+        </message>
+        <message>
+            <source>%1 Your edits are kept in the window; save the plan as a copy instead.</source>
+            <translation>%1 Ihre Änderungen bleiben im Fenster; speichern Sie den Plan stattdessen als Kopie.</translation>
+        </message>
+        <message>
+            <source>Change %1</source>
+            <translation>%1 ändern</translation>
+        </message>
+        <message>
+            <source>Change by another program</source>
+            <translation>Änderung durch ein anderes Programm</translation>
+        </message>
+        <message>
+            <source>Recover unsaved edits</source>
+            <translation>Ungespeicherte Änderungen wiederherstellen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::FabricTree</name>
+        <message>
+            <source>Broadcast and reduction tree</source>
+            <translation>Verteil- und Reduktionsbaum</translation>
+        </message>
+        <message>
+            <source>MemoryX broadcasts to %1 systems and receives their reduced gradients; %2 have work.</source>
+            <translation>MemoryX verteilt an %1 Systeme und empfängt ihre reduzierten Gradienten; %2 haben Arbeit.</translation>
+        </message>
+        <message>
+            <source>↓ weights, broadcast</source>
+            <translation>↓ Gewichte, verteilt</translation>
+        </message>
+        <message>
+            <source>↑ gradients, summed</source>
+            <translation>↑ Gradienten, summiert</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::FieldList</name>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>This computer</source>
+            <translation>Dieser Rechner</translation>
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation>Form</translation>
+        </message>
+        <message>
+            <source>Feed-forward</source>
+            <translation>Feed-Forward</translation>
+        </message>
+        <message>
+            <source>Positions</source>
+            <translation>Positionen</translation>
+        </message>
+        <message>
+            <source>Norms and biases</source>
+            <translation>Normen und Biases</translation>
+        </message>
+        <message>
+            <source>Vocabulary</source>
+            <translation>Vokabular</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Blocks, one after another.</source>
+            <translation>Blöcke, einer nach dem anderen.</translation>
+        </message>
+        <message>
+            <source>Hidden size</source>
+            <translation>Hidden-Größe</translation>
+        </message>
+        <message>
+            <source>Width of the residual stream.</source>
+            <translation>Breite des Residualstroms.</translation>
+        </message>
+        <message>
+            <source>Heads</source>
+            <translation>Köpfe</translation>
+        </message>
+        <message>
+            <source>Query heads of attention.</source>
+            <translation>Query-Köpfe der Attention.</translation>
+        </message>
+        <message>
+            <source>Key-value heads</source>
+            <translation>Key-Value-Köpfe</translation>
+        </message>
+        <message>
+            <source>As many as heads: multi-head. Fewer, which heads share: grouped-query attention.</source>
+            <translation>So viele wie Köpfe: Multi-Head. Weniger, die sich Köpfe teilen: Grouped-Query-Attention.</translation>
+        </message>
+        <message>
+            <source>Head size</source>
+            <translation>Kopfgröße</translation>
+        </message>
+        <message>
+            <source>Width of each head; usually hidden size / heads.</source>
+            <translation>Breite jedes Kopfes; üblich ist Hidden-Größe / Köpfe.</translation>
+        </message>
+        <message>
+            <source>Kind</source>
+            <translation>Art</translation>
+        </message>
+        <message>
+            <source>SwiGLU has a third matrix, the gate.</source>
+            <translation>SwiGLU hat eine dritte Matrix, das Gate.</translation>
+        </message>
+        <message>
+            <source>GELU (tanh)</source>
+            <translation>GELU (tanh)</translation>
+        </message>
+        <message>
+            <source>SwiGLU</source>
+            <translation>SwiGLU</translation>
+        </message>
+        <message>
+            <source>Width</source>
+            <translation>Breite</translation>
+        </message>
+        <message>
+            <source>Inner width of the feed-forward.</source>
+            <translation>Innere Breite des Feed-Forward.</translation>
+        </message>
+        <message>
+            <source>A learned table is added to the token embedding; RoPE turns queries and keys.</source>
+            <translation>Eine gelernte Tabelle wird zum Token-Embedding addiert; RoPE dreht Queries und Keys.</translation>
+        </message>
+        <message>
+            <source>learned</source>
+            <translation>gelernt</translation>
+        </message>
+        <message>
+            <source>RoPE</source>
+            <translation>RoPE</translation>
+        </message>
+        <message>
+            <source>RoPE θ</source>
+            <translation>RoPE θ</translation>
+        </message>
+        <message>
+            <source>Base of the rotary frequencies.</source>
+            <translation>Basis der Drehfrequenzen.</translation>
+        </message>
+        <message>
+            <source>Longest sequence</source>
+            <translation>Längste Sequenz</translation>
+        </message>
+        <message>
+            <source>Longest sequence the model can take, and the size of a learned position table.</source>
+            <translation>Längste Sequenz, die das Modell annimmt, und Größe einer gelernten Positionstabelle.</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Norm</source>
+            <translation>Norm</translation>
+        </message>
+        <message>
+            <source>RMSNorm has no mean and no bias.</source>
+            <translation>RMSNorm hat keinen Mittelwert und keinen Bias.</translation>
+        </message>
+        <message>
+            <source>LayerNorm</source>
+            <translation>LayerNorm</translation>
+        </message>
+        <message>
+            <source>RMSNorm</source>
+            <translation>RMSNorm</translation>
+        </message>
+        <message>
+            <source>Norm ε</source>
+            <translation>Norm-ε</translation>
+        </message>
+        <message>
+            <source>Added to the variance.</source>
+            <translation>Wird zur Varianz addiert.</translation>
+        </message>
+        <message>
+            <source>Biases</source>
+            <translation>Biases</translation>
+        </message>
+        <message>
+            <source>On every linear layer, and on LayerNorm.</source>
+            <translation>Auf jeder linearen Schicht und auf LayerNorm.</translation>
+        </message>
+        <message>
+            <source>Q, K, V biases</source>
+            <translation>Q-, K-, V-Biases</translation>
+        </message>
+        <message>
+            <source>Biases on query, key and value alone; Biases imply them.</source>
+            <translation>Biases nur auf Query, Key und Value; in „Biases“ enthalten.</translation>
+        </message>
+        <message>
+            <source>Tokens that the model knows; bytes need 256.</source>
+            <translation>Tokens, die das Modell kennt; Bytes brauchen 256.</translation>
+        </message>
+        <message>
+            <source>Tied head</source>
+            <translation>Gekoppelter Kopf</translation>
+        </message>
+        <message>
+            <source>The head uses the token embedding's matrix.</source>
+            <translation>Der Ausgabekopf nutzt die Matrix des Token-Embeddings.</translation>
+        </message>
+        <message>
+            <source>Batch</source>
+            <translation>Batch</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Optimizer steps of the whole run; the learning rate follows them.</source>
+            <translation>Optimiererschritte des ganzen Laufs; die Lernrate folgt ihnen.</translation>
+        </message>
+        <message>
+            <source>sequences</source>
+            <translation>Sequenzen</translation>
+        </message>
+        <message>
+            <source>Sequences in one optimizer step, over all systems.</source>
+            <translation>Sequenzen in einem Optimiererschritt, über alle Systeme.</translation>
+        </message>
+        <message>
+            <source>Sequence</source>
+            <translation>Sequenz</translation>
+        </message>
+        <message>
+            <source>Tokens of a sequence in training.</source>
+            <translation>Tokens einer Sequenz im Training.</translation>
+        </message>
+        <message>
+            <source>the model's</source>
+            <translation>die des Modells</translation>
+        </message>
+        <message>
+            <source>Accumulation</source>
+            <translation>Akkumulation</translation>
+        </message>
+        <message>
+            <source>passes</source>
+            <translation>Durchgänge</translation>
+        </message>
+        <message>
+            <source>Passes that one batch is computed in; more need less memory for activations.</source>
+            <translation>Durchgänge, in denen ein Batch gerechnet wird; mehr brauchen weniger Speicher für Aktivierungen.</translation>
+        </message>
+        <message>
+            <source>Micro-shard</source>
+            <translation>Mikro-Shard</translation>
+        </message>
+        <message>
+            <source>The unit that a batch is cut into. Its default depends on model and batch alone.</source>
+            <translation>Die Einheit, in die ein Batch geschnitten wird. Die Vorgabe hängt nur von Modell und Batch ab.</translation>
+        </message>
+        <message>
+            <source>chosen</source>
+            <translation>gewählt</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Of the matrix products; master weights are always fp32.</source>
+            <translation>Der Matrixprodukte; die Hauptgewichte sind immer fp32.</translation>
+        </message>
+        <message>
+            <source>bf16</source>
+            <translation>bf16</translation>
+        </message>
+        <message>
+            <source>fp32</source>
+            <translation>fp32</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>Of the starting weights, the batch order and dropout.</source>
+            <translation>Der Startgewichte, der Batch-Reihenfolge und des Dropouts.</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>Lernrate</translation>
+        </message>
+        <message>
+            <source>AdamW</source>
+            <translation>AdamW</translation>
+        </message>
+        <message>
+            <source>Dropout</source>
+            <translation>Dropout</translation>
+        </message>
+        <message>
+            <source>The highest, reached after warm-up.</source>
+            <translation>Die höchste, erreicht nach dem Aufwärmen.</translation>
+        </message>
+        <message>
+            <source>Minimum</source>
+            <translation>Minimum</translation>
+        </message>
+        <message>
+            <source>Where decay ends.</source>
+            <translation>Wo das Abklingen endet.</translation>
+        </message>
+        <message>
+            <source>Warm-up</source>
+            <translation>Aufwärmen</translation>
+        </message>
+        <message>
+            <source>Steps of linear rise.</source>
+            <translation>Schritte mit linearem Anstieg.</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Decay</source>
+            <translation>Abklingen</translation>
+        </message>
+        <message>
+            <source>From the learning rate to the minimum, after warm-up.</source>
+            <translation>Von der Lernrate zum Minimum, nach dem Aufwärmen.</translation>
+        </message>
+        <message>
+            <source>cosine</source>
+            <translation>Kosinus</translation>
+        </message>
+        <message>
+            <source>linear</source>
+            <translation>linear</translation>
+        </message>
+        <message>
+            <source>constant</source>
+            <translation>konstant</translation>
+        </message>
+        <message>
+            <source>β₁</source>
+            <translation>β₁</translation>
+        </message>
+        <message>
+            <source>Decay of the first moment.</source>
+            <translation>Abklingen des ersten Moments.</translation>
+        </message>
+        <message>
+            <source>β₂</source>
+            <translation>β₂</translation>
+        </message>
+        <message>
+            <source>Decay of the second moment.</source>
+            <translation>Abklingen des zweiten Moments.</translation>
+        </message>
+        <message>
+            <source>ε</source>
+            <translation>ε</translation>
+        </message>
+        <message>
+            <source>Added to the root of the second moment.</source>
+            <translation>Wird zur Wurzel des zweiten Moments addiert.</translation>
+        </message>
+        <message>
+            <source>Weight decay</source>
+            <translation>Weight Decay</translation>
+        </message>
+        <message>
+            <source>Decoupled, on matrices only.</source>
+            <translation>Entkoppelt, nur auf Matrizen.</translation>
+        </message>
+        <message>
+            <source>Clip norm</source>
+            <translation>Kappnorm</translation>
+        </message>
+        <message>
+            <source>Largest global norm of the gradient.</source>
+            <translation>Größte globale Norm des Gradienten.</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>After the embedding, and before each residual addition.</source>
+            <translation>Nach dem Embedding und vor jeder Residualaddition.</translation>
+        </message>
+        <message>
+            <source>Attention dropout</source>
+            <translation>Attention-Dropout</translation>
+        </message>
+        <message>
+            <source>On the probabilities of attention.</source>
+            <translation>Auf den Wahrscheinlichkeiten der Attention.</translation>
+        </message>
+        <message>
+            <source>Watching and keeping</source>
+            <translation>Beobachten und Aufbewahren</translation>
+        </message>
+        <message>
+            <source>Validate every</source>
+            <translation>Validieren alle</translation>
+        </message>
+        <message>
+            <source>Also after the last step.</source>
+            <translation>Auch nach dem letzten Schritt.</translation>
+        </message>
+        <message>
+            <source>never</source>
+            <translation>nie</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>Validierung</translation>
+        </message>
+        <message>
+            <source>batches</source>
+            <translation>Batches</translation>
+        </message>
+        <message>
+            <source>Batches of held-out text in each validation.</source>
+            <translation>Batches zurückgehaltenen Textes in jeder Validierung.</translation>
+        </message>
+        <message>
+            <source>all of it</source>
+            <translation>alles</translation>
+        </message>
+        <message>
+            <source>Checkpoint every</source>
+            <translation>Checkpoint alle</translation>
+        </message>
+        <message>
+            <source>Also at the end.</source>
+            <translation>Auch am Ende.</translation>
+        </message>
+        <message>
+            <source>at the end</source>
+            <translation>am Ende</translation>
+        </message>
+        <message>
+            <source>Checkpoints kept</source>
+            <translation>Behaltene Checkpoints</translation>
+        </message>
+        <message>
+            <source>Older ones are removed.</source>
+            <translation>Ältere werden entfernt.</translation>
+        </message>
+        <message>
+            <source>Sample every</source>
+            <translation>Probe alle</translation>
+        </message>
+        <message>
+            <source>Text written by the model while it trains.</source>
+            <translation>Text, den das Modell beim Training schreibt.</translation>
+        </message>
+        <message>
+            <source>How this computer trains</source>
+            <translation>Wie dieser Rechner trainiert</translation>
+        </message>
+        <message>
+            <source>Systems</source>
+            <translation>Systeme</translation>
+        </message>
+        <message>
+            <source>Data-parallel workers; no number of them changes the result.</source>
+            <translation>Datenparallele Arbeiter; ihre Zahl ändert das Ergebnis nicht.</translation>
+        </message>
+        <message>
+            <source>Threads</source>
+            <translation>Threads</translation>
+        </message>
+        <message>
+            <source>In all, over all systems; none of them changes the result.</source>
+            <translation>Insgesamt, über alle Systeme; ihre Zahl ändert das Ergebnis nicht.</translation>
+        </message>
+        <message>
+            <source>one per core</source>
+            <translation>einer je Kern</translation>
+        </message>
+        <message>
+            <source>Parameter store</source>
+            <translation>Parameterspeicher</translation>
+        </message>
+        <message>
+            <source>Where weights and optimizer state live.</source>
+            <translation>Wo Gewichte und Optimiererzustand liegen.</translation>
+        </message>
+        <message>
+            <source>memory</source>
+            <translation>Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>file</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
+            <source>Memory budget</source>
+            <translation>Speicherbudget</translation>
+        </message>
+        <message>
+            <source>Most memory that training may use, such as 16 GB.</source>
+            <translation>So viel Arbeitsspeicher darf das Training höchstens nutzen, etwa 16 GB.</translation>
+        </message>
+        <message>
+            <source>what is free</source>
+            <translation>was frei ist</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::FieldRow</name>
+        <message>
+            <source>%1 in %2</source>
+            <comment>field and its unit</comment>
+            <translation>%1 in %2</translation>
+        </message>
+        <message>
+            <source>%1
+%2</source>
+            <comment>what a field means, its key</comment>
+            <translation>%1
+%2</translation>
+        </message>
+        <message>
+            <source>the model's %1</source>
+            <translation>die %1 des Modells</translation>
+        </message>
+        <message>
+            <source>chosen: %1</source>
+            <translation>gewählt: %1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>field: value</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Set %1 to %2</source>
+            <translation>%1 auf %2 setzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::FigureCard</name>
+        <message>
+            <source>assumption</source>
+            <translation>Annahme</translation>
+        </message>
+        <message>
+            <source>Assumption behind: %1</source>
+            <translation>Annahme dahinter: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::FigureStrip</name>
+        <message>
+            <source>Figures of the model</source>
+            <translation>Kennzahlen des Modells</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>State in the store</source>
+            <translation>Zustand im Speicher</translation>
+        </message>
+        <message>
+            <source>Largest record</source>
+            <translation>Größter Datensatz</translation>
+        </message>
+        <message>
+            <source>Compute a token</source>
+            <translation>Rechenaufwand je Token</translation>
+        </message>
+        <message>
+            <source>Activations</source>
+            <translation>Aktivierungen</translation>
+        </message>
+        <message>
+            <source>On this computer</source>
+            <translation>Auf diesem Rechner</translation>
+        </message>
+        <message>
+            <source>Forward and backward, without recompute: 6 for each parameter, embeddings counted, and 12 × layers × query width × sequence for attention (Chowdhery et al. 2022, appendix B).</source>
+            <translation>Vorwärts und rückwärts, ohne Neuberechnung: 6 je Parameter, Embeddings mitgezählt, und 12 × Schichten × Query-Breite × Sequenz für Attention (Chowdhery et al. 2022, Anhang B).</translation>
+        </message>
+        <message>
+            <source>16-bit, kept by all blocks for the backward pass of one sequence, score matrices never stored (Korthikanti et al., arXiv 2205.05198, table 2).</source>
+            <translation>16 Bit, von allen Blöcken für den Rückwärtslauf einer Sequenz gehalten, Score-Matrizen nie gespeichert (Korthikanti et al., arXiv 2205.05198, Tabelle 2).</translation>
+        </message>
+        <message>
+            <source>own shape</source>
+            <translation>eigene Form</translation>
+        </message>
+        <message>
+            <source>matches %1</source>
+            <comment>a preset</comment>
+            <translation>entspricht %1</translation>
+        </message>
+        <message>
+            <source>as many as %1</source>
+            <comment>a preset</comment>
+            <translation>so viele wie %1</translation>
+        </message>
+        <message>
+            <source>%1 more than %2</source>
+            <comment>share, preset</comment>
+            <translation>%1 mehr als %2</translation>
+        </message>
+        <message>
+            <source>%1 fewer than %2</source>
+            <comment>share, preset</comment>
+            <translation>%1 weniger als %2</translation>
+        </message>
+        <message>
+            <source>mend the marked fields</source>
+            <translation>markierte Felder berichtigen</translation>
+        </message>
+        <message>
+            <source>%1 parameters</source>
+            <translation>%1 Parameter</translation>
+        </message>
+        <message>
+            <source>%1 bytes a parameter</source>
+            <translation>%1 Byte je Parameter</translation>
+        </message>
+        <message>
+            <source>both passes, at %1 tokens</source>
+            <translation>beide Läufe, bei %1 Tokens</translation>
+        </message>
+        <message>
+            <source>a sequence, 16-bit</source>
+            <translation>je Sequenz, 16 Bit</translation>
+        </message>
+        <message>
+            <source>State %1, activations and working memory %2</source>
+            <translation>Zustand %1, Aktivierungen und Arbeitsspeicher %2</translation>
+        </message>
+        <message>
+            <source>%1 of the budget of %2</source>
+            <translation>%1 des Budgets von %2</translation>
+        </message>
+        <message>
+            <source>%1 of %2 free</source>
+            <translation>%1 von %2 frei</translation>
+        </message>
+        <message>
+            <source>fits</source>
+            <translation>passt</translation>
+        </message>
+        <message>
+            <source>too large</source>
+            <translation>zu groß</translation>
+        </message>
+        <message>
+            <source>needs %1 of %2; %3 parameters at most</source>
+            <translation>braucht %1 von %2; höchstens %3 Parameter</translation>
+        </message>
+        <message>
+            <source>Accumulate in %1 passes</source>
+            <translation>In %1 Durchgängen akkumulieren</translation>
+        </message>
+        <message>
+            <source>Set accumulation to %1, which fits</source>
+            <translation>Akkumulation auf %1 setzen, das passt</translation>
+        </message>
+        <message>
+            <source>needs %1 of %2</source>
+            <translation>braucht %1 von %2</translation>
+        </message>
+        <message>
+            <source>needs %1 of %2; a shorter sequence would help</source>
+            <translation>braucht %1 von %2; eine kürzere Sequenz würde helfen</translation>
+        </message>
+        <message>
+            <source>Accumulate in more passes</source>
+            <translation>In mehr Durchgängen akkumulieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::FigureTile</name>
+        <message>
+            <source>%1: %2, %3</source>
+            <comment>a figure: its value, a remark</comment>
+            <translation>%1: %2, %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::HeatLegend</name>
+        <message>
+            <source>100 % = %1 (%2)</source>
+            <comment>the whole scale: amount, what</comment>
+            <translation>100 % = %1 (%2)</translation>
+        </message>
+        <message>
+            <source>Colours: share of %1, pale is little</source>
+            <translation>Farben: Anteil an %1, blass ist wenig</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::Inspector</name>
+        <message>
+            <source>Fields</source>
+            <translation>Felder</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>Vorlage</translation>
+        </message>
+        <message>
+            <source>Published model shapes. Choosing one sets every field of the model.</source>
+            <translation>Veröffentlichte Modellformen. Eine Wahl setzt jedes Feld des Modells.</translation>
+        </message>
+        <message>
+            <source>Own shape</source>
+            <translation>Eigene Form</translation>
+        </message>
+        <message>
+            <source>Find a field</source>
+            <translation>Feld suchen</translation>
+        </message>
+        <message>
+            <source>All fields</source>
+            <translation>Alle Felder</translation>
+        </message>
+        <message>
+            <source>Show all fields</source>
+            <translation>Alle Felder zeigen</translation>
+        </message>
+        <message>
+            <source>Groups of fields</source>
+            <translation>Gruppen von Feldern</translation>
+        </message>
+        <message>
+            <source>No field is called that.</source>
+            <translation>Kein Feld heißt so.</translation>
+        </message>
+        <message>
+            <source>1 problem</source>
+            <translation>1 Problem</translation>
+        </message>
+        <message>
+            <source>%1 problems</source>
+            <translation>%1 Probleme</translation>
+        </message>
+        <message>
+            <source>Go to the first of %1 problems</source>
+            <translation>Zum ersten von %1 Problemen</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>group, its problems</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::MainWindow</name>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Cluster</source>
+            <translation>Cluster</translation>
+        </message>
+        <message>
+            <source>Train</source>
+            <translation>Training</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Another program changed the saved plan. Saving here replaces its change.</source>
+            <translation>Ein anderes Programm hat den gespeicherten Plan geändert. Speichern ersetzt dessen Änderung.</translation>
+        </message>
+        <message>
+            <source>Take the saved plan</source>
+            <translation>Gespeicherten Plan übernehmen</translation>
+        </message>
+        <message>
+            <source>Menu (F10)</source>
+            <translation>Menü (F10)</translation>
+        </message>
+        <message>
+            <source>Menu</source>
+            <translation>Menü</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <source>%1 (Ctrl+%2)</source>
+            <translation>%1 (Strg+%2)</translation>
+        </message>
+        <message>
+            <source>%1 page</source>
+            <translation>Seite %1</translation>
+        </message>
+        <message>
+            <source>Read-only. %1</source>
+            <translation>Schreibgeschützt. %1</translation>
+        </message>
+        <message>
+            <source>Save a copy…</source>
+            <translation>Kopie speichern …</translation>
+        </message>
+        <message>
+            <source>Unsaved edits of this plan were found from an earlier session.</source>
+            <translation>Von einer früheren Sitzung wurden ungespeicherte Änderungen dieses Plans gefunden.</translation>
+        </message>
+        <message>
+            <source>Recover them</source>
+            <translation>Wiederherstellen</translation>
+        </message>
+        <message>
+            <source>Discard them</source>
+            <translation>Verwerfen</translation>
+        </message>
+        <message>
+            <source>%1[*] — Wafermill</source>
+            <translation>%1[*] — Wafermill</translation>
+        </message>
+        <message>
+            <source>Wafermill</source>
+            <translation>Wafermill</translation>
+        </message>
+        <message>
+            <source>Base plan, edited</source>
+            <translation>Grundplan, bearbeitet</translation>
+        </message>
+        <message>
+            <source>Base plan</source>
+            <translation>Grundplan</translation>
+        </message>
+        <message>
+            <source>Show training</source>
+            <translation>Training zeigen</translation>
+        </message>
+        <message>
+            <source>Train here</source>
+            <translation>Hier trainieren</translation>
+        </message>
+        <message>
+            <source>Show the training that goes on</source>
+            <translation>Das laufende Training zeigen</translation>
+        </message>
+        <message>
+            <source>Train this plan on this computer</source>
+            <translation>Diesen Plan auf diesem Rechner trainieren</translation>
+        </message>
+        <message>
+            <source>A training of this project goes on</source>
+            <translation>Ein Training dieses Projekts läuft</translation>
+        </message>
+        <message>
+            <source>Start a new run of this plan (Ctrl+R)</source>
+            <translation>Einen neuen Lauf dieses Plans starten (Strg+R)</translation>
+        </message>
+        <message>
+            <source>The plan has problems; they are listed on the Train page.</source>
+            <translation>Der Plan hat Probleme; sie stehen auf der Seite Training.</translation>
+        </message>
+        <message>
+            <source>Run %1 %2 at step %3.</source>
+            <translation>Lauf %1 %2 bei Schritt %3.</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Zeigen</translation>
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation>Öffnen …</translation>
+        </message>
+        <message>
+            <source>New…</source>
+            <translation>Neu …</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>Speichern</translation>
+        </message>
+        <message>
+            <source>Save plan as a copy…</source>
+            <translation>Plan als Kopie speichern …</translation>
+        </message>
+        <message>
+            <source>Stop the training</source>
+            <translation>Training stoppen</translation>
+        </message>
+        <message>
+            <source>Full screen</source>
+            <translation>Vollbild</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Hilfe</translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Quit</source>
+            <translation>Beenden</translation>
+        </message>
+        <message>
+            <source>New from template</source>
+            <translation>Neu aus Vorlage</translation>
+        </message>
+        <message>
+            <source>Open recent</source>
+            <translation>Zuletzt geöffnet</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>Plan as JSON…</source>
+            <translation>Plan als JSON …</translation>
+        </message>
+        <message>
+            <source>Metrics of the newest run as CSV…</source>
+            <translation>Messwerte des neuesten Laufs als CSV …</translation>
+        </message>
+        <message>
+            <source>Charts of the newest run…</source>
+            <translation>Diagramme des neuesten Laufs …</translation>
+        </message>
+        <message>
+            <source>Appearance</source>
+            <translation>Erscheinungsbild</translation>
+        </message>
+        <message>
+            <source>As the system</source>
+            <translation>Wie das System</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Hell</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Dunkel</translation>
+        </message>
+        <message>
+            <source>%1 (missing)</source>
+            <translation>%1 (fehlt)</translation>
+        </message>
+        <message>
+            <source>Clear this list</source>
+            <translation>Liste leeren</translation>
+        </message>
+        <message>
+            <source>New project</source>
+            <translation>Neues Projekt</translation>
+        </message>
+        <message>
+            <source>Wafermill projects (*%1)</source>
+            <translation>Wafermill-Projekte (*%1)</translation>
+        </message>
+        <message>
+            <source>Open a project</source>
+            <translation>Projekt öffnen</translation>
+        </message>
+        <message>
+            <source>Save the plan as a new project</source>
+            <translation>Plan als neues Projekt speichern</translation>
+        </message>
+        <message>
+            <source>Export the plan</source>
+            <translation>Plan exportieren</translation>
+        </message>
+        <message>
+            <source>JSON (*.json)</source>
+            <translation>JSON (*.json)</translation>
+        </message>
+        <message>
+            <source>The plan could not be written to %1: %2</source>
+            <translation>Der Plan konnte nicht nach %1 geschrieben werden: %2</translation>
+        </message>
+        <message>
+            <source>There is no run yet whose metrics could be exported.</source>
+            <translation>Es gibt noch keinen Lauf, dessen Messwerte exportiert werden könnten.</translation>
+        </message>
+        <message>
+            <source>Export metrics</source>
+            <translation>Messwerte exportieren</translation>
+        </message>
+        <message>
+            <source>CSV (*.csv)</source>
+            <translation>CSV (*.csv)</translation>
+        </message>
+        <message>
+            <source>There is no run yet whose charts could be exported.</source>
+            <translation>Es gibt noch keinen Lauf, dessen Diagramme exportiert werden könnten.</translation>
+        </message>
+        <message>
+            <source>Folder for the charts</source>
+            <translation>Ordner für die Diagramme</translation>
+        </message>
+        <message>
+            <source>The training goes on after this window is closed.</source>
+            <translation>Das Training läuft weiter, wenn dieses Fenster geschlossen ist.</translation>
+        </message>
+        <message>
+            <source>Open the project again to find it, to watch it and to stop it.</source>
+            <translation>Öffnen Sie das Projekt wieder, um es zu finden, zu beobachten und zu stoppen.</translation>
+        </message>
+        <message>
+            <source>Do not say this again</source>
+            <translation>Nicht noch einmal sagen</translation>
+        </message>
+        <message>
+            <source>Save the changes to %1?</source>
+            <translation>Änderungen an %1 speichern?</translation>
+        </message>
+        <message>
+            <source>Chart: whole again</source>
+            <translation>Diagramm: wieder ganz</translation>
+        </message>
+        <message>
+            <source>Chart: zoom</source>
+            <translation>Diagramm: zoomen</translation>
+        </message>
+        <message>
+            <source>Chart: logarithmic</source>
+            <translation>Diagramm: logarithmisch</translation>
+        </message>
+        <message>
+            <source>Chart: export</source>
+            <translation>Diagramm: exportieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::MemoryXBar</name>
+        <message>
+            <source>Contents of MemoryX</source>
+            <translation>Inhalt von MemoryX</translation>
+        </message>
+        <message>
+            <source>weights</source>
+            <translation>Gewichte</translation>
+        </message>
+        <message>
+            <source>first moment</source>
+            <translation>erstes Moment</translation>
+        </message>
+        <message>
+            <source>second moment</source>
+            <translation>zweites Moment</translation>
+        </message>
+        <message>
+            <source>gradients</source>
+            <translation>Gradienten</translation>
+        </message>
+        <message>
+            <source>%1 free</source>
+            <translation>%1 frei</translation>
+        </message>
+        <message>
+            <source>two moments</source>
+            <translation>zwei Momente</translation>
+        </message>
+        <message>
+            <source>%1 B</source>
+            <translation>%1 B</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ModelPage</name>
+        <message>
+            <source>Model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>Diagram</source>
+            <translation>Diagramm</translation>
+        </message>
+        <message>
+            <source>Show the diagram</source>
+            <translation>Diagramm zeigen</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tabelle</translation>
+        </message>
+        <message>
+            <source>Show the table</source>
+            <translation>Tabelle zeigen</translation>
+        </message>
+        <message>
+            <source>Colour by</source>
+            <translation>Farbe nach</translation>
+        </message>
+        <message>
+            <source>What the colours of the diagram stand for</source>
+            <translation>Wofür die Farben des Diagramms stehen</translation>
+        </message>
+        <message>
+            <source>Colour: %1</source>
+            <comment>what colours stand for</comment>
+            <translation>Farbe: %1</translation>
+        </message>
+        <message>
+            <source>Zoom out</source>
+            <translation>Verkleinern</translation>
+        </message>
+        <message>
+            <source>Zoom in</source>
+            <translation>Vergrößern</translation>
+        </message>
+        <message>
+            <source>Fit</source>
+            <translation>Einpassen</translation>
+        </message>
+        <message>
+            <source>Fit the diagram into view</source>
+            <translation>Diagramm einpassen</translation>
+        </message>
+        <message>
+            <source>Records and parameters of the model</source>
+            <translation>Datensätze und Parameter des Modells</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Select all</source>
+            <translation>Alles auswählen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ModelTable</name>
+        <message>
+            <source>attention products</source>
+            <translation>Attention-Produkte</translation>
+        </message>
+        <message>
+            <source>Queries with keys, and probabilities with values: no parameters, but compute that grows with the sequence.</source>
+            <translation>Queries mit Keys und Wahrscheinlichkeiten mit Values: keine Parameter, aber Rechenaufwand, der mit der Sequenz wächst.</translation>
+        </message>
+        <message>
+            <source>Final norm</source>
+            <translation>Letzte Norm</translation>
+        </message>
+        <message>
+            <source>Whole model</source>
+            <translation>Ganzes Modell</translation>
+        </message>
+        <message>
+            <source>Head, tied to the embedding</source>
+            <translation>Ausgabekopf, an das Embedding gekoppelt</translation>
+        </message>
+        <message>
+            <source>Forward pass, per token.</source>
+            <translation>Vorwärtslauf, je Token.</translation>
+        </message>
+        <message>
+            <source>Kept for the backward pass, per sequence.</source>
+            <translation>Für den Rückwärtslauf gehalten, je Sequenz.</translation>
+        </message>
+        <message>
+            <source>In the parameter store: weight, two moments, gradient.</source>
+            <translation>Im Parameterspeicher: Gewicht, zwei Momente, Gradient.</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>Shape</source>
+            <translation>Form</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>Per token</source>
+            <translation>Je Token</translation>
+        </message>
+        <message>
+            <source>Activations</source>
+            <translation>Aktivierungen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::NoticeBar</name>
+        <message>
+            <source>Close</source>
+            <translation>Schließen</translation>
+        </message>
+        <message>
+            <source>Close this notice</source>
+            <translation>Diese Meldung schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::PartText</name>
+        <message>
+            <source>Tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>Token embedding</source>
+            <translation>Token-Embedding</translation>
+        </message>
+        <message>
+            <source>Position embedding</source>
+            <translation>Positions-Embedding</translation>
+        </message>
+        <message>
+            <source>Block × %1</source>
+            <translation>Block × %1</translation>
+        </message>
+        <message>
+            <source>RMSNorm</source>
+            <translation>RMSNorm</translation>
+        </message>
+        <message>
+            <source>LayerNorm</source>
+            <translation>LayerNorm</translation>
+        </message>
+        <message>
+            <source>Multi-head attention</source>
+            <translation>Multi-Head-Attention</translation>
+        </message>
+        <message>
+            <source>Multi-query attention</source>
+            <translation>Multi-Query-Attention</translation>
+        </message>
+        <message>
+            <source>Grouped-query attention</source>
+            <translation>Grouped-Query-Attention</translation>
+        </message>
+        <message>
+            <source>Q</source>
+            <comment>query matrix</comment>
+            <translation>Q</translation>
+        </message>
+        <message>
+            <source>K</source>
+            <comment>key matrix</comment>
+            <translation>K</translation>
+        </message>
+        <message>
+            <source>V</source>
+            <comment>value matrix</comment>
+            <translation>V</translation>
+        </message>
+        <message>
+            <source>O</source>
+            <comment>output matrix of attention</comment>
+            <translation>O</translation>
+        </message>
+        <message>
+            <source>SwiGLU feed-forward</source>
+            <translation>SwiGLU-Feed-Forward</translation>
+        </message>
+        <message>
+            <source>GELU feed-forward</source>
+            <translation>GELU-Feed-Forward</translation>
+        </message>
+        <message>
+            <source>gate</source>
+            <comment>matrix of the feed-forward</comment>
+            <translation>Gate</translation>
+        </message>
+        <message>
+            <source>up</source>
+            <comment>matrix of the feed-forward</comment>
+            <translation>Up</translation>
+        </message>
+        <message>
+            <source>down</source>
+            <comment>matrix of the feed-forward</comment>
+            <translation>Down</translation>
+        </message>
+        <message>
+            <source>Head</source>
+            <translation>Ausgabekopf</translation>
+        </message>
+        <message>
+            <source>Cross-entropy</source>
+            <translation>Kreuzentropie</translation>
+        </message>
+        <message>
+            <source>1 head</source>
+            <translation>1 Kopf</translation>
+        </message>
+        <message>
+            <source>%1 heads</source>
+            <translation>%1 Köpfe</translation>
+        </message>
+        <message>
+            <source>1 key-value head</source>
+            <translation>1 Key-Value-Kopf</translation>
+        </message>
+        <message>
+            <source>%1 key-value heads</source>
+            <translation>%1 Key-Value-Köpfe</translation>
+        </message>
+        <message>
+            <source>size %1</source>
+            <comment>of each head</comment>
+            <translation>Größe %1</translation>
+        </message>
+        <message>
+            <source>RoPE θ %1</source>
+            <translation>RoPE θ %1</translation>
+        </message>
+        <message>
+            <source>%1 each · %2 · %3</source>
+            <comment>parameters of one block, of all, their share</comment>
+            <translation>je %1 · %2 · %3</translation>
+        </message>
+        <message>
+            <source>%1 state each · %2</source>
+            <comment>state in the store of one block, of all</comment>
+            <translation>je %1 Zustand · %2</translation>
+        </message>
+        <message>
+            <source>%1 a token · %2 activations</source>
+            <comment>of one block: compute, activations of a sequence</comment>
+            <translation>%1 je Token · %2 Aktivierungen</translation>
+        </message>
+        <message>
+            <source>%1 sequences of %2 a step</source>
+            <translation>%1 Sequenzen zu %2 je Schritt</translation>
+        </message>
+        <message>
+            <source>%1 state</source>
+            <translation>%1 Zustand</translation>
+        </message>
+        <message>
+            <source>tied to the embedding</source>
+            <translation>an das Embedding gekoppelt</translation>
+        </message>
+        <message>
+            <source>%1 a token</source>
+            <translation>%1 je Token</translation>
+        </message>
+        <message>
+            <source>untied</source>
+            <translation>ungekoppelt</translation>
+        </message>
+        <message>
+            <source>fused with the head, logits never stored</source>
+            <translation>mit dem Ausgabekopf verschmolzen, Logits nie gespeichert</translation>
+        </message>
+        <message>
+            <source>%1 · %2 of the block · %3 a token</source>
+            <translation>%1 · %2 des Blocks · %3 je Token</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>part of the model: its figures</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Llama-style</source>
+            <translation>Llama-Stil</translation>
+        </message>
+        <message>
+            <source>GPT-style</source>
+            <translation>GPT-Stil</translation>
+        </message>
+        <message>
+            <source>Transformer</source>
+            <translation>Transformer</translation>
+        </message>
+        <message>
+            <source>%1, 1 block</source>
+            <comment>style of the model</comment>
+            <translation>%1, 1 Block</translation>
+        </message>
+        <message>
+            <source>%1, %2 blocks</source>
+            <comment>style of the model, layers</comment>
+            <translation>%1, %2 Blöcke</translation>
+        </message>
+        <message>
+            <source>token embedding</source>
+            <translation>Token-Embedding</translation>
+        </message>
+        <message>
+            <source>position embedding</source>
+            <translation>Positions-Embedding</translation>
+        </message>
+        <message>
+            <source>one block</source>
+            <translation>ein Block</translation>
+        </message>
+        <message>
+            <source>final norm</source>
+            <translation>letzte Norm</translation>
+        </message>
+        <message>
+            <source>head</source>
+            <translation>Ausgabekopf</translation>
+        </message>
+        <message>
+            <source>parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>state in the store</source>
+            <translation>Zustand im Speicher</translation>
+        </message>
+        <message>
+            <source>forward FLOPs</source>
+            <translation>Vorwärts-FLOPs</translation>
+        </message>
+        <message>
+            <source>activations</source>
+            <translation>Aktivierungen</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <source>Query matrix</source>
+            <translation>Query-Matrix</translation>
+        </message>
+        <message>
+            <source>Key matrix</source>
+            <translation>Key-Matrix</translation>
+        </message>
+        <message>
+            <source>Value matrix</source>
+            <translation>Value-Matrix</translation>
+        </message>
+        <message>
+            <source>Output matrix</source>
+            <translation>Output-Matrix</translation>
+        </message>
+        <message>
+            <source>Gate matrix</source>
+            <translation>Gate-Matrix</translation>
+        </message>
+        <message>
+            <source>Up matrix</source>
+            <translation>Up-Matrix</translation>
+        </message>
+        <message>
+            <source>Down matrix</source>
+            <translation>Down-Matrix</translation>
+        </message>
+        <message>
+            <source>%1 parameters each · %2 of the model</source>
+            <comment>parameters, share of all copies</comment>
+            <translation>je %1 Parameter · %2 des Modells</translation>
+        </message>
+        <message>
+            <source>%1 parameters · %2 of the model</source>
+            <translation>%1 Parameter · %2 des Modells</translation>
+        </message>
+        <message>
+            <source>%1 state in the store</source>
+            <translation>%1 Zustand im Speicher</translation>
+        </message>
+        <message>
+            <source>%1 a token, forward</source>
+            <translation>%1 je Token, vorwärts</translation>
+        </message>
+        <message>
+            <source>%1 activations a sequence</source>
+            <translation>%1 Aktivierungen je Sequenz</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunMonitor</name>
+        <message>
+            <source>A training of this project is going on already.</source>
+            <translation>Ein Training dieses Projekts läuft bereits.</translation>
+        </message>
+        <message>
+            <source>The program “wafermill”, which trains, is neither beside the studio nor on the PATH. Install it and try again.</source>
+            <translation>Das Programm „wafermill“, das trainiert, liegt weder neben dem Studio noch im PATH. Installieren Sie es und versuchen Sie es erneut.</translation>
+        </message>
+        <message>
+            <source>The folder %1 could not be made; nothing was started.</source>
+            <translation>Der Ordner %1 konnte nicht angelegt werden; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>%1 could not be started: %2</source>
+            <translation>%1 konnte nicht gestartet werden: %2</translation>
+        </message>
+        <message>
+            <source>The training ended before it began, and said nothing.</source>
+            <translation>Das Training endete, bevor es begann, und sagte nichts.</translation>
+        </message>
+        <message>
+            <source>The training does not listen right now; try again in a moment.</source>
+            <translation>Das Training hört gerade nicht zu; versuchen Sie es gleich noch einmal.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunsModel</name>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run number, title</comment>
+            <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>column, value</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>The newest loss on held-out text, in nats per token</source>
+            <translation>Der neueste Verlust auf zurückgehaltenem Text, in Nats je Token</translation>
+        </message>
+        <message>
+            <source>The newest training loss, in nats per token</source>
+            <translation>Der neueste Trainingsverlust, in Nats je Token</translation>
+        </message>
+        <message>
+            <source>Active time: pauses and gaps between segments are left out</source>
+            <translation>Aktive Zeit: ohne Pausen und Lücken zwischen Abschnitten</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Zustand</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>Validierung</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>Tokens/s</source>
+            <translation>Tokens/s</translation>
+        </message>
+        <message>
+            <source>Started</source>
+            <translation>Begonnen</translation>
+        </message>
+        <message>
+            <source>Duration</source>
+            <translation>Dauer</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunsPage</name>
+        <message>
+            <source>A chart takes %1 runs. Hide one of them to show another.</source>
+            <translation>Ein Diagramm fasst %1 Läufe. Blenden Sie einen aus, um einen anderen zu zeigen.</translation>
+        </message>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Filter by title or state</source>
+            <translation>Nach Titel oder Zustand filtern</translation>
+        </message>
+        <message>
+            <source>Filter runs</source>
+            <translation>Läufe filtern</translation>
+        </message>
+        <message>
+            <source>Metrics</source>
+            <translation>Messwerte</translation>
+        </message>
+        <message>
+            <source>All metrics of the selected run as CSV</source>
+            <translation>Alle Messwerte des gewählten Laufs als CSV</translation>
+        </message>
+        <message>
+            <source>Export metrics as CSV</source>
+            <translation>Messwerte als CSV exportieren</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>Was sich unterscheidet</translation>
+        </message>
+        <message>
+            <source>Plan values that differ</source>
+            <translation>Planwerte, die sich unterscheiden</translation>
+        </message>
+        <message>
+            <source>Horizontal axis</source>
+            <translation>Waagerechte Achse</translation>
+        </message>
+        <message>
+            <source>by step</source>
+            <translation>nach Schritt</translation>
+        </message>
+        <message>
+            <source>by tokens</source>
+            <translation>nach Tokens</translation>
+        </message>
+        <message>
+            <source>by active time</source>
+            <translation>nach aktiver Zeit</translation>
+        </message>
+        <message>
+            <source>Seconds spent training: pauses and gaps between segments are left out</source>
+            <translation>Sekunden im Training: ohne Pausen und Lücken zwischen Abschnitten</translation>
+        </message>
+        <message>
+            <source>log x</source>
+            <translation>log x</translation>
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation>Logarithmische waagerechte Achse</translation>
+        </message>
+        <message>
+            <source>log y</source>
+            <translation>log y</translation>
+        </message>
+        <message>
+            <source>Logarithmic vertical axis (L in the chart)</source>
+            <translation>Logarithmische senkrechte Achse (L im Diagramm)</translation>
+        </message>
+        <message>
+            <source>follow</source>
+            <translation>folgen</translation>
+        </message>
+        <message>
+            <source>The axes follow new values</source>
+            <translation>Die Achsen folgen neuen Werten</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>Glättung</translation>
+        </message>
+        <message>
+            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
+            <translation>Gewicht des exponentiellen gleitenden Mittels; 0 zeigt die Werte, wie sie sind</translation>
+        </message>
+        <message>
+            <source>smoothing %1</source>
+            <translation>Glättung %1</translation>
+        </message>
+        <message>
+            <source>Chart</source>
+            <translation>Diagramm</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>The chart as PNG, SVG, PDF or CSV</source>
+            <translation>Das Diagramm als PNG, SVG, PDF oder CSV</translation>
+        </message>
+        <message>
+            <source>Export chart</source>
+            <translation>Diagramm exportieren</translation>
+        </message>
+        <message>
+            <source>No run is shown. Check one in the table, or press Train here.</source>
+            <translation>Kein Lauf wird gezeigt. Wählen Sie einen in der Tabelle, oder drücken Sie „Hier trainieren“.</translation>
+        </message>
+        <message>
+            <source>between the selected runs</source>
+            <translation>zwischen den gewählten Läufen</translation>
+        </message>
+        <message>
+            <source>between the runs shown</source>
+            <translation>zwischen den gezeigten Läufen</translation>
+        </message>
+        <message>
+            <source>select two runs or more</source>
+            <translation>wählen Sie zwei oder mehr Läufe</translation>
+        </message>
+        <message>
+            <source>between the first %1 of %2</source>
+            <translation>zwischen den ersten %1 von %2</translation>
+        </message>
+        <message>
+            <source>nothing: these runs have the same plan</source>
+            <translation>nichts: Diese Läufe haben denselben Plan</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s)</source>
+            <translation>
+                <numerusform>%n Lauf</numerusform>
+                <numerusform>%n Läufe</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 of %n run(s)</source>
+            <translation>
+                <numerusform>%1 von %n Lauf</numerusform>
+                <numerusform>%1 von %n Läufen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 · %2 shown in the charts</source>
+            <translation>%1 · %2 in den Diagrammen gezeigt</translation>
+        </message>
+        <message>
+            <source>Select the run whose metrics shall be written.</source>
+            <translation>Wählen Sie den Lauf, dessen Messwerte geschrieben werden sollen.</translation>
+        </message>
+        <message>
+            <source>%1-run-%2.csv</source>
+            <translation>%1-lauf-%2.csv</translation>
+        </message>
+        <message>
+            <source>Export metrics</source>
+            <translation>Messwerte exportieren</translation>
+        </message>
+        <message>
+            <source>CSV table (*.csv)</source>
+            <translation>CSV-Tabelle (*.csv)</translation>
+        </message>
+        <message>
+            <source>The metrics of run %1 were written to %2.</source>
+            <translation>Die Messwerte von Lauf %1 wurden nach %2 geschrieben.</translation>
+        </message>
+        <message>
+            <source>This project is read-only; no run was deleted.</source>
+            <translation>Dieses Projekt ist schreibgeschützt; kein Lauf wurde gelöscht.</translation>
+        </message>
+        <message>
+            <source>Run %1 is training; stop it before it is deleted.</source>
+            <translation>Lauf %1 trainiert gerade; stoppen Sie ihn vor dem Löschen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n run(s) deleted with metrics and checkpoints.</source>
+            <translation>
+                <numerusform>%n Lauf mit Messwerten und Checkpoints gelöscht.</numerusform>
+                <numerusform>%n Läufe mit Messwerten und Checkpoints gelöscht.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunsView</name>
+        <message>
+            <source>Runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>Show or hide in the chart</source>
+            <translation>Im Diagramm zeigen oder ausblenden</translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation>Umbenennen</translation>
+        </message>
+        <message>
+            <source>Export metrics…</source>
+            <translation>Messwerte exportieren …</translation>
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation>Löschen</translation>
+        </message>
+        <message>
+            <source>interrupted</source>
+            <translation>unterbrochen</translation>
+        </message>
+        <message>
+            <source>88 min 88 s</source>
+            <translation>88 min 88 s</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::SplitBar</name>
+        <message>
+            <source>Training %1 tokens, %2</source>
+            <translation>Training %1 Tokens, %2</translation>
+        </message>
+        <message>
+            <source>Validation %1 tokens, %2</source>
+            <translation>Validierung %1 Tokens, %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::StartPage</name>
+        <message>
+            <source>Begin with a template</source>
+            <translation>Mit einer Vorlage beginnen</translation>
+        </message>
+        <message>
+            <source>New…</source>
+            <translation>Neu …</translation>
+        </message>
+        <message>
+            <source>New project from the template %1</source>
+            <translation>Neues Projekt aus der Vorlage %1</translation>
+        </message>
+        <message>
+            <source>Recent projects</source>
+            <translation>Zuletzt geöffnete Projekte</translation>
+        </message>
+        <message>
+            <source>Open…</source>
+            <translation>Öffnen …</translation>
+        </message>
+        <message>
+            <source>Open a project file</source>
+            <translation>Projektdatei öffnen</translation>
+        </message>
+        <message>
+            <source>None yet. A project is one file; drop one here to open it.</source>
+            <translation>Noch keine. Ein Projekt ist eine Datei; legen Sie eine hier ab, um sie zu öffnen.</translation>
+        </message>
+        <message>
+            <source>%1 (missing)</source>
+            <translation>%1 (fehlt)</translation>
+        </message>
+        <message>
+            <source>Open %1</source>
+            <translation>%1 öffnen</translation>
+        </message>
+        <message>
+            <source>Remove from this list</source>
+            <translation>Aus dieser Liste entfernen</translation>
+        </message>
+        <message>
+            <source>Remove %1 from this list</source>
+            <translation>%1 aus dieser Liste entfernen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::StatusLine</name>
+        <message>
+            <source>No run yet</source>
+            <translation>Noch kein Lauf</translation>
+        </message>
+        <message>
+            <source>Training starts…</source>
+            <translation>Training startet …</translation>
+        </message>
+        <message>
+            <source>Run %1 %2</source>
+            <translation>Lauf %1 %2</translation>
+        </message>
+        <message>
+            <source>Show the Train page</source>
+            <translation>Seite Training zeigen</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s</source>
+            <translation>%1 Tokens/s</translation>
+        </message>
+        <message>
+            <source>loss %1</source>
+            <translation>Verlust %1</translation>
+        </message>
+        <message>
+            <source>unsaved changes</source>
+            <translation>ungespeicherte Änderungen</translation>
+        </message>
+        <message>
+            <source>all changes saved</source>
+            <translation>alle Änderungen gespeichert</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n Problem</numerusform>
+                <numerusform>%n Probleme</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n Warnung</numerusform>
+                <numerusform>%n Warnungen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1; go to the first</source>
+            <translation>%1; zum ersten</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n event(s)</source>
+            <translation>
+                <numerusform>%n Ereignis</numerusform>
+                <numerusform>%n Ereignisse</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of the newest run</source>
+            <translation>%1 des neuesten Laufs</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TrainOverview</name>
+        <message>
+            <source>What training will do</source>
+            <translation>Was das Training tun wird</translation>
+        </message>
+        <message>
+            <source>Train here</source>
+            <translation>Hier trainieren</translation>
+        </message>
+        <message>
+            <source>Train this plan on this computer</source>
+            <translation>Diesen Plan auf diesem Rechner trainieren</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Training tokens</source>
+            <translation>Trainingstokens</translation>
+        </message>
+        <message>
+            <source>Compute</source>
+            <translation>Rechenaufwand</translation>
+        </message>
+        <message>
+            <source>Memory needed</source>
+            <translation>Nötiger Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Disk for checkpoints</source>
+            <translation>Plattenplatz für Checkpoints</translation>
+        </message>
+        <message>
+            <source>What stands in its way</source>
+            <translation>Was im Weg steht</translation>
+        </message>
+        <message>
+            <source>Nothing. The data is read and checked when training starts; what does not fit is refused before anything is written.</source>
+            <translation>Nichts. Die Daten werden gelesen und geprüft, wenn das Training startet; was nicht passt, wird abgelehnt, bevor etwas geschrieben wird.</translation>
+        </message>
+        <message>
+            <source>of %1 sequences of %2 tokens</source>
+            <translation>zu je %1 Sequenzen mit %2 Tokens</translation>
+        </message>
+        <message>
+            <source>%1 a step</source>
+            <translation>%1 je Schritt</translation>
+        </message>
+        <message>
+            <source>TFLOP in all, forward and backward</source>
+            <translation>TFLOP insgesamt, vorwärts und rückwärts</translation>
+        </message>
+        <message>
+            <source>budget %1</source>
+            <translation>Budget %1</translation>
+        </message>
+        <message>
+            <source>%1 available here</source>
+            <translation>%1 hier verfügbar</translation>
+        </message>
+        <message>
+            <source>%1 kept and one being written; %2 free</source>
+            <translation>%1 behaltene und einer im Entstehen; %2 frei</translation>
+        </message>
+        <message>
+            <source>%1 kept and one being written</source>
+            <translation>%1 behaltene und einer im Entstehen</translation>
+        </message>
+        <message>
+            <source>Checkpoints and the training's log are kept in %1. Metrics and events go into the project file. The training goes on when this window is closed, and is found again when it is opened.</source>
+            <translation>Checkpoints und das Protokoll des Trainings liegen in %1. Messwerte und Ereignisse kommen in die Projektdatei. Das Training läuft weiter, wenn dieses Fenster geschlossen wird, und wird beim Öffnen wiedergefunden.</translation>
+        </message>
+        <message>
+            <source>Training here needs %1 of memory, but %2 is available.</source>
+            <translation>Das Training hier braucht %1 Arbeitsspeicher, aber %2 sind verfügbar.</translation>
+        </message>
+        <message>
+            <source>It would fit with %1 accumulation passes.</source>
+            <translation>Mit %1 Akkumulationsdurchgängen würde es passen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TrainPage</name>
+        <message>
+            <source>The first step is on its way.</source>
+            <translation>Der erste Schritt ist unterwegs.</translation>
+        </message>
+        <message>
+            <source>Events</source>
+            <translation>Ereignisse</translation>
+        </message>
+        <message>
+            <source>Events of the run</source>
+            <translation>Ereignisse des Laufs</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>Was geschah</translation>
+        </message>
+        <message>
+            <source>Sample: %1</source>
+            <translation>Probe: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TrainPanel</name>
+        <message>
+            <source>Sample</source>
+            <translation>Probe</translation>
+        </message>
+        <message>
+            <source>Progress of the run</source>
+            <translation>Fortschritt des Laufs</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>Pause</translation>
+        </message>
+        <message>
+            <source>Pause the training after this step</source>
+            <translation>Das Training nach diesem Schritt anhalten</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Stopp</translation>
+        </message>
+        <message>
+            <source>Write a checkpoint and end the run</source>
+            <translation>Einen Checkpoint schreiben und den Lauf beenden</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>Write a checkpoint now</source>
+            <translation>Jetzt einen Checkpoint schreiben</translation>
+        </message>
+        <message>
+            <source>Resume this run</source>
+            <translation>Diesen Lauf fortsetzen</translation>
+        </message>
+        <message>
+            <source>Go on from the newest checkpoint, to the same bits</source>
+            <translation>Vom neuesten Checkpoint an weiter, mit denselben Bits</translation>
+        </message>
+        <message>
+            <source>The same step elsewhere</source>
+            <translation>Derselbe Schritt anderswo</translation>
+        </message>
+        <message>
+            <source>tokens/s</source>
+            <translation>Tokens/s</translation>
+        </message>
+        <message>
+            <source>power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>here, measured</source>
+            <translation>hier, gemessen</translation>
+        </message>
+        <message>
+            <source>Streamed per step</source>
+            <translation>Gestreamt je Schritt</translation>
+        </message>
+        <message>
+            <source>weights to the systems</source>
+            <translation>Gewichte zu den Systemen</translation>
+        </message>
+        <message>
+            <source>gradients back</source>
+            <translation>Gradienten zurück</translation>
+        </message>
+        <message>
+            <source>Charts</source>
+            <translation>Diagramme</translation>
+        </message>
+        <message>
+            <source>steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>active time</source>
+            <translation>aktive Zeit</translation>
+        </message>
+        <message>
+            <source>Active time leaves out pauses and the gaps between segments.</source>
+            <translation>Aktive Zeit lässt Pausen und Lücken zwischen Abschnitten aus.</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>Weight of the exponential average, without bias at the start. The raw line stays, faint.</source>
+            <translation>Gewicht des exponentiellen Mittels, ohne Verzerrung am Anfang. Die rohe Linie bleibt, blass.</translation>
+        </message>
+        <message>
+            <source>Logarithmic loss</source>
+            <translation>Verlust logarithmisch</translation>
+        </message>
+        <message>
+            <source>Horizontal axis</source>
+            <translation>Waagerechte Achse</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>Glättung</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2</source>
+            <translation>Lauf %1 · %2</translation>
+        </message>
+        <message>
+            <source>Sample, step %1</source>
+            <translation>Probe, Schritt %1</translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
+            <source>Go on with the training</source>
+            <translation>Mit dem Training fortfahren</translation>
+        </message>
+        <message>
+            <source>step %1 of %2</source>
+            <translation>Schritt %1 von %2</translation>
+        </message>
+        <message>
+            <source>%1 left</source>
+            <translation>noch %1</translation>
+        </message>
+        <message>
+            <source>here</source>
+            <translation>hier</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>gemessen</translation>
+        </message>
+        <message>
+            <source>power estimated</source>
+            <translation>Leistung geschätzt</translation>
+        </message>
+        <message>
+            <source>estimated</source>
+            <translation>geschätzt</translation>
+        </message>
+        <message>
+            <source>The smallest GPU cluster that holds the model</source>
+            <translation>Der kleinste GPU-Cluster, der das Modell fasst</translation>
+        </message>
+    </context>
 </TS>

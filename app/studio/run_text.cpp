@@ -82,7 +82,7 @@ QString loss_text(double value) {
     return QLocale().toString(value, 'f', 4);
 }
 
-QString duration_text(double seconds) {
+QString time_text(double seconds) {
     if (!std::isfinite(seconds) || seconds < 0) return QStringLiteral("—");
     const QLocale locale;
     const auto whole = static_cast<qint64>(std::llround(seconds));
@@ -101,12 +101,16 @@ QString duration_text(double seconds) {
     return text(QT_TRANSLATE_NOOP("Run", "%1 years")).arg(three_digits(seconds / (365.25 * 86'400.0)));
 }
 
-QString bytes_text(double bytes) {
+QString size_text(double bytes) {
     return with_prefix(bytes, si_prefixes, QStringLiteral("B"));
 }
 
-QString watts_text(double watts) {
+QString power_text(double watts) {
     return with_prefix(watts, si_prefixes, QStringLiteral("W"));
+}
+
+QString energy_text(double joules) {
+    return with_prefix(joules / 3600.0, si_prefixes, QStringLiteral("Wh"));
 }
 
 double step_number(const nlohmann::json& step, const char* key) {

@@ -19,9 +19,10 @@ QString three_digits(double value);
 /// Losses want their fourth digit: "1.6213"; "NaN" when it is none.
 QString loss_text(double value);
 /// "3 min 20 s", in the locale's words.
-QString duration_text(double seconds);
-QString bytes_text(double bytes);
-QString watts_text(double watts);
+QString time_text(double seconds);
+QString size_text(double bytes);
+QString power_text(double watts);
+QString energy_text(double joules);  ///< in watt-hours
 /// A number of a step report; NaN when it is absent or null (how JSON says NaN).
 double step_number(const nlohmann::json& step, const char* key);
 

@@ -76,7 +76,7 @@ void write_chart(const QString& project_file, const QString& run, const QString&
     data.refresh(project);
     RunChartOptions options;
     if (kind == QLatin1String("power")) options.log_y = true;
-    if (kind == QLatin1String("loss")) options.smoothing = 0.9;
+    if (kind == QLatin1String("loss")) options.smoothing = 0.6;
     export_chart(run_chart(kind, {&data}, options), out);
 }
 

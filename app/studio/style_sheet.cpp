@@ -66,7 +66,8 @@ QCheckBox::indicator:checked { background: @accent; border-color: @accent;
 QRadioButton::indicator:checked { border: 5px solid @accent; width: 6px; height: 6px; }
 QSlider::groove:horizontal { height: 4px; background: @border; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: @accent; border-radius: 2px; }
-QSlider::handle:horizontal { width: 14px; height: 14px; margin: -6px 0; border-radius: 8px;
+QSlider:horizontal { min-height: 22px; }
+QSlider::handle:horizontal { width: 14px; height: 14px; margin: -7px 0; border-radius: 9px;
   background: @card; border: 2px solid @accent; }
 QSlider::handle:horizontal:hover { background: @selection; }
 QSlider:focus { border: 1px solid @accent; border-radius: 4px; }
@@ -142,7 +143,7 @@ QString style_sheet(const Theme& theme) {
         {"@border", theme.border.name()},
         {"@card", theme.card.name()},
         {"@disabled", theme.disabled_text.name()},
-        {"@field", mix(theme.border, theme.secondary_text, 0.55).name()},
+        {"@field", mix(theme.border, theme.secondary_text, 0.45).name()},
         {"@good", theme.good.name()},
         {"@grid", theme.grid.name()},
         {"@hover", mix(theme.card, theme.text, 0.06).name()},

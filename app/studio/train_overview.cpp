@@ -92,21 +92,21 @@ void TrainOverview::refresh() {
               : QStringLiteral("—"));
     compute_->set_note(tr("TFLOP in all, forward and backward"));
     const auto fit = local_fit(plan, available_memory_bytes());
-    memory_->set_value(fit ? bytes_text(fit->needed_bytes()) : QStringLiteral("—"));
+    memory_->set_value(fit ? size_text(fit->needed_bytes()) : QStringLiteral("—"));
     memory_->set_value_role(fit && !fit->fits ? TextRole::bad : TextRole::body);
     if (fit) {
-        memory_->set_note(fit->budgeted ? tr("budget %1").arg(bytes_text(fit->available_bytes))
-                                        : tr("%1 available here").arg(bytes_text(fit->available_bytes)));
+        memory_->set_note(fit->budgeted ? tr("budget %1").arg(size_text(fit->available_bytes))
+                                        : tr("%1 available here").arg(size_text(fit->available_bytes)));
     }
     if (sound) {
         const auto one = static_cast<double>(Checkpoints::bytes_needed(make_parameter_table(plan.model)));
         const auto count = static_cast<double>(plan.recipe.checkpoints_kept + 1);
         const auto free = static_cast<double>(QStorageInfo(document_.file()).bytesAvailable());
-        disk_->set_value(bytes_text(one * count));
+        disk_->set_value(size_text(one * count));
         disk_->set_value_role(free >= 0 && free < one * count ? TextRole::bad : TextRole::body);
         disk_->set_note(free >= 0 ? tr("%1 kept and one being written; %2 free")
                                         .arg(plan.recipe.checkpoints_kept)
-                                        .arg(bytes_text(free))
+                                        .arg(size_text(free))
                                   : tr("%1 kept and one being written").arg(plan.recipe.checkpoints_kept));
     } else {
         disk_->set_value(QStringLiteral("—"));
@@ -143,7 +143,7 @@ void TrainOverview::show_obstacles() {
     const auto fit = local_fit(document_.plan(), available_memory_bytes());
     if (fit && !fit->fits) {
         QString text = tr("Training here needs %1 of memory, but %2 is available.")
-                           .arg(bytes_text(fit->needed_bytes()), bytes_text(fit->available_bytes));
+                           .arg(size_text(fit->needed_bytes()), size_text(fit->available_bytes));
         if (fit->accumulation)
             text +=
                 QLatin1Char(' ') + tr("It would fit with %1 accumulation passes.").arg(*fit->accumulation);

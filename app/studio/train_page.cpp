@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QStackedWidget>
+#include <QStyledItemDelegate>
 #include <QTreeWidget>
 
 #include "app/studio/charts/chart_view.h"
@@ -27,6 +28,24 @@ constexpr qint64 shortest_refresh = 100;  // milliseconds: ten a second
 constexpr int watch_interval = 250;       // milliseconds: as often as the trainer commits
 constexpr int most_events = 500;
 
+/// A row as high as its text needs in the width of the last column.
+class WrappedRows : public QStyledItemDelegate {
+  public:
+    explicit WrappedRows(QTreeWidget* view) : QStyledItemDelegate(view), view_(view) {
+        connect(view->header(), &QHeaderView::sectionResized, view, [view] { view->doItemsLayout(); });
+    }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const QSize plain = QStyledItemDelegate::sizeHint(option, index);
+        if (index.column() != 1) return plain;
+        const QRect room(0, 0, std::max(1, view_->columnWidth(1) - 14), 10'000);
+        const QRect needed = option.fontMetrics.boundingRect(room, Qt::TextWordWrap, index.data().toString());
+        return {plain.width(), needed.height() + 6};
+    }
+
+  private:
+    QTreeWidget* view_;
+};
+
 }  // namespace
 
 TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
@@ -44,7 +63,8 @@ TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
     auto* side = new QWidget(live);
     columns->addWidget(side, 1);
     panel_ = new TrainPanel(document, monitor, live);
-    panel_->setFixedWidth(fontMetrics().averageCharWidth() * 46);
+    panel_->setMinimumWidth(fontMetrics().averageCharWidth() * 46);
+    panel_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     columns->addWidget(panel_);
     stack_->addWidget(live);
     make_charts(side);
@@ -113,6 +133,7 @@ void TrainPage::make_events() {
     events_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     events_->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     events_->header()->setStretchLastSection(true);
+    events_->setItemDelegate(new WrappedRows(events_));
     events_card_->body()->addWidget(events_);
 }
 
@@ -192,6 +213,7 @@ void TrainPage::read_events() {
             {QLocale().toString(static_cast<qlonglong>(event.step)),
              event.kind == "sample" ? tr("Sample: %1").arg(text.simplified().left(80)) : text});
         item->setTextAlignment(0, Qt::AlignRight | Qt::AlignTop);
+        item->setTextAlignment(1, Qt::AlignLeft | Qt::AlignTop);
         const auto when = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(event.time * 1000.0));
         item->setToolTip(1,
                          QStringLiteral("%1\n%2").arg(QLocale().toString(when, QLocale::ShortFormat), text));

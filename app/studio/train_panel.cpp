@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QStyle>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include <nlohmann/json.hpp>
@@ -26,10 +27,13 @@
 namespace wafermill {
 namespace {
 
-/// The value with its range in small type under it.
+/// The value with its range in small type under it. The unit of the range's ends is written once where it is
+/// the same.
 QString with_range(const Estimated& estimated, QString (*text)(double)) {
-    const QString range = QStringLiteral("%1–%2").arg(text(estimated.low), text(estimated.high));
-    return QStringLiteral("%1<br><small>%2</small>").arg(text(estimated.value), range);
+    QString low = text(estimated.low), high = text(estimated.high);
+    const auto unit = [](const QString& figure) { return figure.mid(figure.lastIndexOf(QLatin1Char(' '))); };
+    if (low.contains(QLatin1Char(' ')) && unit(low) == unit(high)) low.chop(unit(low).size());
+    return QStringLiteral("%1<br><small>%2–%3</small>").arg(text(estimated.value), low, high);
 }
 
 double newest(const SeriesData& series) {
@@ -51,6 +55,7 @@ TrainPanel::TrainPanel(Document& document, RunMonitor& monitor, QWidget* parent)
     column->addWidget(card_);
     make_run();
     make_buttons();
+    make_figures();
     make_elsewhere();
     make_streamed();
     sample_title_ = make_label(tr("Sample"), TextRole::section, this);
@@ -152,6 +157,23 @@ void TrainPanel::make_elsewhere() {
     card_->body()->addLayout(grid);
 }
 
+void TrainPanel::make_figures() {
+    auto* grid = new QGridLayout;
+    grid->setVerticalSpacing(Theme::spacing_small);
+    grid->setColumnStretch(0, 1);
+    int row = 0;
+    const auto figure = [&](const QString& caption) {
+        grid->addWidget(make_label(caption, TextRole::caption, this), row, 0);
+        return cell(grid, row++, 1);
+    };
+    validation_ = figure(tr("Validation loss"));
+    tokens_ = figure(tr("Training tokens"));
+    time_ = figure(tr("Active time"));
+    energy_ = figure(tr("Energy"));
+    peak_ = figure(tr("Peak memory"));
+    card_->body()->addLayout(grid);
+}
+
 void TrainPanel::make_streamed() {
     streamed_ = new QWidget(this);
     auto* grid = new QGridLayout(streamed_);
@@ -179,7 +201,7 @@ void TrainPanel::make_options() {
     smoothing_ = new QComboBox(this);
     smoothing_->addItem(tr("none"), 0.0);
     for (const double weight : {0.6, 0.8, 0.9, 0.97}) smoothing_->addItem(QLocale().toString(weight), weight);
-    smoothing_->setCurrentIndex(3);
+    smoothing_->setCurrentIndex(1);
     smoothing_->setToolTip(
         tr("Weight of the exponential average, without bias at the start. The raw line stays, faint."));
     log_loss_ = new QCheckBox(tr("Logarithmic loss"), this);
@@ -225,6 +247,7 @@ void TrainPanel::show_run(const RunData& run_data, const std::optional<Event>& s
         }
     }
     show_state(run);
+    show_figures(run_data);
     show_elsewhere(run_data);
     show_streamed(run_data);
     sample_title_->setVisible(sample.has_value());
@@ -241,7 +264,7 @@ void TrainPanel::show_state(const Run& run) {
     const bool mine = monitor_.active() && monitor_.run() == run.id;
     const Theme& theme = Theme::current();
     QColor colour = theme.secondary_text, ground = theme.window;
-    if (mine) colour = theme.owner_text(Owner::this_computer), ground = theme.selection;
+    if (mine) colour = theme.accent, ground = theme.selection;
     if (!mine && run.state == RunState::failed) colour = theme.bad, ground = theme.bad_ground;
     if (!mine && run.state == RunState::interrupted) colour = theme.warning, ground = theme.warning_ground;
     if (!mine && run.state == RunState::finished) colour = theme.good;
@@ -293,9 +316,9 @@ void TrainPanel::show_step(const RunData& run_data) {
     progress_->setRange(0, 1000);
     progress_->setValue(steps > 0 ? static_cast<int>(1000 * std::min(step, steps) / steps) : 0);
     left_->setVisible(std::isfinite(seconds_left));
-    left_->setText(tr("%1 left").arg(duration_text(seconds_left)));
+    left_->setText(tr("%1 left").arg(time_text(seconds_left)));
     here_rate_->setText(three_digits(rate));
-    here_power_->setText(std::isfinite(watts) ? watts_text(watts) : QStringLiteral("—"));
+    here_power_->setText(std::isfinite(watts) ? power_text(watts) : QStringLiteral("—"));
 }
 
 void TrainPanel::show_elsewhere(const RunData& run_data) {
@@ -326,17 +349,32 @@ void TrainPanel::show_elsewhere(const RunData& run_data) {
     tint(wafer_, Owner::wafer);
     tint(gpu_, Owner::gpu);
     wafer_rate_->setText(with_range(wafer.tokens_per_second, three_digits));
-    wafer_power_->setText(with_range(wafer.power_watts, watts_text));
+    wafer_power_->setText(with_range(wafer.power_watts, power_text));
     gpu_rate_->setText(with_range(gpu.tokens_per_second, three_digits));
-    gpu_power_->setText(with_range(gpu.power_watts, watts_text));
+    gpu_power_->setText(with_range(gpu.power_watts, power_text));
+}
+
+void TrainPanel::show_figures(const RunData& run_data) {
+    const SeriesData& loss = run_data.series(series::loss);
+    const double validation = newest(run_data.series(series::validation_loss));
+    const double energy = newest(run_data.series(series::energy_joules));
+    const SeriesData& resident = run_data.series(series::memory_resident);
+    const auto peak = std::max_element(resident.value.begin(), resident.value.end());
+    const QString none = QStringLiteral("—");
+    validation_->setText(run_data.series(series::validation_loss).value.empty() ? none
+                                                                                : loss_text(validation));
+    tokens_->setText(loss.tokens.empty() ? none : three_digits(static_cast<double>(loss.tokens.back())));
+    time_->setText(loss.time.empty() ? none : time_text(loss.time.back()));
+    energy_->setText(std::isfinite(energy) ? energy_text(energy) : none);
+    peak_->setText(peak == resident.value.end() ? none : size_text(*peak));
 }
 
 void TrainPanel::show_streamed(const RunData& run_data) {
     const double down = newest(run_data.series(series::fabric_broadcast_bytes));
     const double up = newest(run_data.series(series::fabric_reduce_bytes));
     streamed_->setVisible(std::isfinite(down) || std::isfinite(up));
-    down_->setText(std::isfinite(down) ? bytes_text(down) : QStringLiteral("—"));
-    up_->setText(std::isfinite(up) ? bytes_text(up) : QStringLiteral("—"));
+    down_->setText(std::isfinite(down) ? size_text(down) : QStringLiteral("—"));
+    up_->setText(std::isfinite(up) ? size_text(up) : QStringLiteral("—"));
 }
 
 }  // namespace wafermill

@@ -40,11 +40,13 @@ class TrainPanel : public QWidget {
     void make_run();
     void make_buttons();
     void make_elsewhere();
+    void make_figures();
     void make_streamed();
     void make_options();
     QLabel* cell(QGridLayout* grid, int row, int column, Qt::Alignment alignment = Qt::AlignRight);
     void show_state(const Run& run);
     void show_elsewhere(const RunData& run_data);
+    void show_figures(const RunData& run_data);
     void show_streamed(const RunData& run_data);
     Document& document_;
     RunMonitor& monitor_;
@@ -53,6 +55,7 @@ class TrainPanel : public QWidget {
     QProgressBar* progress_;
     QPushButton *pause_, *stop_, *checkpoint_, *resume_;
     QLabel *here_rate_, *here_power_, *wafer_, *wafer_rate_, *wafer_power_, *gpu_, *gpu_rate_, *gpu_power_;
+    QLabel *validation_, *tokens_, *time_, *energy_, *peak_;
     QWidget* streamed_;
     QLabel *down_, *up_;
     QLabel *sample_title_, *sample_;

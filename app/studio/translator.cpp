@@ -16,6 +16,9 @@ bool install_translation(QCoreApplication& application, const QString& language)
                  QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
         application.installTranslator(qt);
     }
+    // English plurals are a translation too, and what any other language leaves open falls back to them.
+    auto* english = new QTranslator(&application);
+    if (english->load(QStringLiteral(":/i18n/wafermill_en.qm"))) application.installTranslator(english);
     auto* own = new QTranslator(&application);
     const bool found =
         own->load(locale, QStringLiteral("wafermill"), QStringLiteral("_"), QStringLiteral(":/i18n"));

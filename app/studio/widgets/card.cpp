@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -146,7 +147,16 @@ void Card::make_scrollable() {
     body_->setContentsMargins(0, 0, Theme::spacing_small, 0);
     body_->setSpacing(Theme::spacing);
     scroll_->setWidget(content);
+    content->installEventFilter(this);
     outer_->addWidget(scroll_, 1);
+}
+
+bool Card::eventFilter(QObject* object, QEvent* event) {
+    if (scroll_ && object == scroll_->widget() && event->type() == QEvent::LayoutRequest) {
+        const int bar = scroll_->verticalScrollBar()->sizeHint().width();
+        scroll_->setMinimumWidth(scroll_->widget()->minimumSizeHint().width() + bar);
+    }
+    return QFrame::eventFilter(object, event);
 }
 
 void Card::paintEvent(QPaintEvent* event) {

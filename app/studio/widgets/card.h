@@ -28,11 +28,13 @@ class Card : public QFrame {
     /// Widgets added here stand at the right of the title.
     QHBoxLayout* header();
     QVBoxLayout* body();
-    /// Lets the body scroll when the card is lower than its content. Call before filling the body.
+    /// Lets the body scroll when the card is lower than its content; the card stays wide enough for it. Call
+    /// before filling the body.
     void make_scrollable();
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
 
   private:
     QWidget* head_;

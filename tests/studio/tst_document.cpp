@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "app/studio/document.h"
+#include "core/base/error.h"
+#include "tests/studio/studio_fixture.h"
+
+using namespace wafermill;
+
+namespace {
+
+/// A random edit: mostly sound values, sometimes ones that break a rule, never none.
+std::pair<std::string, std::string> random_edit(QRandomGenerator& random) {
+    static const std::vector<std::pair<std::string, std::vector<std::string>>> edits = {
+        {"model.layers", {"2", "4", "7", "12"}},
+        {"model.hidden", {"128", "256", "130"}},
+        {"model.heads", {"4", "8", "3"}},
+        {"model.tied_head", {"true", "false"}},
+        {"model.norm", {"layer_norm", "rms_norm"}},
+        {"cluster.systems", {"1", "2", "16", "0"}},
+        {"cluster.memoryx", {"12TB", "55TB", "1GB"}},
+        {"recipe.steps", {"10", "200", "1000"}},
+        {"recipe.learning_rate", {"0.001", "3e-4"}},
+        {"recipe.dropout", {"0", "0.1", "1.5"}},
+        {"data.path", {"", "text.txt", "folder with spaces"}},
+        {"local.systems", {"1", "3"}},
+    };
+    const auto& [key, values] = edits[random.bounded(static_cast<quint32>(edits.size()))];
+    return {key, values[random.bounded(static_cast<quint32>(values.size()))]};
+}
+
+}  // namespace
+
+class DocumentTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() { keep_settings_apart("tst_document"); }
+
+    void init() { folder_ = std::make_unique<QTemporaryDir>(); }
+    void cleanup() { folder_.reset(); }
+
+    void undo_all_is_the_start_and_redo_all_the_end() {
+        for (quint32 seed = 1; seed <= 20; ++seed) {
+            QRandomGenerator random(seed);
+            Document document;
+            document.open(make_project_file(*folder_, qPrintable(QStringLiteral("p%1.wafermill").arg(seed))));
+            const Plan start = document.plan();
+            std::vector<Plan> history{start};
+            for (int i = 0; i < 60; ++i) {
+                const auto [key, value] = random_edit(random);
+                QCOMPARE(document.set_value(key, value), QString());
+                // The model in the test: an edit that changes nothing is no step.
+                if (document.plan() != history.back()) history.push_back(document.plan());
+                QCOMPARE(document.problems(), check(document.plan()));
+                QCOMPARE(document.estimate().has_value(), !document.has_errors());
+                if (random.bounded(4) == 0 && history.size() > 1) {
+                    document.undo_stack()->undo();
+                    history.pop_back();
+                    QVERIFY(document.plan() == history.back());
+                }
+            }
+            const Plan end = document.plan();
+            const int depth = static_cast<int>(history.size()) - 1;
+            QCOMPARE(document.undo_stack()->index(), depth);
+            for (auto plan = history.rbegin(); plan != history.rend(); ++plan) {
+                QVERIFY(document.plan() == *plan);
+                document.undo_stack()->undo();
+            }
+            QVERIFY(document.plan() == start);
+            QVERIFY(!document.dirty());
+            while (document.undo_stack()->index() < depth) document.undo_stack()->redo();
+            QVERIFY(document.plan() == end);
+        }
+    }
+
+    void a_drag_is_one_step() {
+        Document document;
+        document.open(make_project_file(*folder_));
+        const Plan start = document.plan();
+        const int gesture = Document::new_gesture();
+        for (const char* systems : {"2", "3", "4", "5"})
+            document.set_value("cluster.systems", systems, gesture);
+        QCOMPARE(document.undo_stack()->count(), 1);
+        document.set_value("cluster.systems", "6", Document::new_gesture());
+        QCOMPARE(document.undo_stack()->count(), 2);
+        document.set_value("model.layers", "9", gesture);
+        QCOMPARE(document.undo_stack()->count(), 3);
+        document.undo_stack()->undo();
+        document.undo_stack()->undo();
+        QCOMPARE(document.plan().cluster.systems, 5);
+        document.undo_stack()->undo();
+        QVERIFY(document.plan() == start);
+        // A drag that comes back to where it began leaves no step.
+        const int back = Document::new_gesture();
+        document.set_value("cluster.systems", "7", back);
+        document.set_value("cluster.systems", std::to_string(start.cluster.systems), back);
+        QCOMPARE(document.undo_stack()->count(), 0);
+        QVERIFY(!document.dirty());
+    }
+
+    void a_text_that_is_no_value_changes_nothing() {
+        Document document;
+        document.open(make_project_file(*folder_));
+        const Plan start = document.plan();
+        QVERIFY(document.set_value("model.layers", "many").contains(QLatin1String("model.layers")));
+        QVERIFY(!document.set_value("model.nothing", "1").isEmpty());
+        QVERIFY(document.plan() == start);
+        QCOMPARE(document.undo_stack()->count(), 0);
+    }
+
+    void a_broken_rule_is_said_where_it_is() {
+        Document document;
+        document.open(make_project_file(*folder_));
+        QVERIFY(!document.has_errors());
+        QSignalSpy changed(&document, &Document::plan_changed);
+        document.set_value("recipe.dropout", "1.5");
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(document.has_errors());
+        QCOMPARE(document.problems_at("recipe.dropout").size(), 1u);
+        QVERIFY(!document.estimate());
+        document.undo_stack()->undo();
+        QVERIFY(!document.has_errors());
+        QVERIFY(document.estimate());
+    }
+
+    void saving_keeps_everything() {
+        const QString file = make_project_file(*folder_);
+        Plan saved;
+        {
+            Document document;
+            document.open(file);
+            QSignalSpy told(&document, &Document::saved_changed);
+            document.set_value("model.layers", "6");
+            document.set_value("data.path", "ä folder/text.txt");
+            document.set_value("cluster.assumptions.MemoryX.power_watts", "1234.5");
+            QVERIFY(document.dirty());
+            QCOMPARE(told.count(), 1);
+            document.save();
+            QVERIFY(!document.dirty());
+            QCOMPARE(told.count(), 2);
+            document.undo_stack()->undo();
+            QVERIFY(document.dirty());
+            document.undo_stack()->redo();
+            QVERIFY(!document.dirty());
+            saved = document.plan();
+        }
+        Document again;
+        again.open(file);
+        QVERIFY(again.plan() == saved);
+        QCOMPARE(again.name(), QStringLiteral("demo"));
+        QVERIFY(!again.recovered_plan());
+    }
+
+    void edits_survive_a_crash() {
+        const QString file = make_project_file(*folder_);
+        Plan edited;
+        QString recovery;
+        {
+            // Leaving without saving and without giving the edits up is what a crash looks like to the next
+            // session.
+            Document document;
+            document.open(file);
+            document.set_value("model.layers", "11");
+            edited = document.plan();
+            recovery = document.recovery_file();
+        }
+        QVERIFY(QFile::exists(recovery));
+        {
+            Document document;
+            document.open(file);
+            QVERIFY(document.recovered_plan());
+            QVERIFY(*document.recovered_plan() == edited);
+            QVERIFY(!document.dirty());
+            document.take_recovered();
+            QVERIFY(document.plan() == edited);
+            QVERIFY(document.dirty());
+            document.undo_stack()->undo();
+            QVERIFY(!document.dirty());
+            document.undo_stack()->redo();
+            document.save();
+        }
+        QVERIFY(!QFile::exists(recovery));
+        Document document;
+        document.open(file);
+        QVERIFY(!document.recovered_plan());
+        QVERIFY(document.plan() == edited);
+    }
+
+    void edits_given_up_are_not_offered() {
+        const QString file = make_project_file(*folder_);
+        {
+            Document document;
+            document.open(file);
+            document.set_value("model.layers", "11");
+            document.flush_recovery();
+            QVERIFY(QFile::exists(document.recovery_file()));
+            document.undo_stack()->undo();
+            QVERIFY(!QFile::exists(document.recovery_file()));
+            document.set_value("model.layers", "12");
+            document.flush_recovery();
+            document.discard_recovery();
+        }
+        Document document;
+        document.open(file);
+        QVERIFY(!document.recovered_plan());
+    }
+
+    void a_damaged_recovery_file_is_dropped() {
+        const QString file = make_project_file(*folder_);
+        Document document;
+        document.open(file);
+        document.set_value("model.layers", "11");
+        document.flush_recovery();
+        QFile recovery(document.recovery_file());
+        QVERIFY(recovery.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        recovery.write("{\"model\": [");
+        recovery.close();
+        Document other;
+        other.open(file);
+        QVERIFY(!other.recovered_plan());
+        QVERIFY(!QFile::exists(recovery.fileName()));
+    }
+
+    void the_undecided_offer_stays() {
+        const QString file = make_project_file(*folder_);
+        {
+            Document document;
+            document.open(file);
+            document.set_value("model.layers", "11");
+        }
+        {
+            // Opened and closed without deciding: the offer comes again.
+            Document document;
+            document.open(file);
+            QVERIFY(document.recovered_plan());
+        }
+        Document document;
+        document.open(file);
+        QVERIFY(document.recovered_plan());
+        document.drop_recovered();
+        QVERIFY(!QFile::exists(document.recovery_file()));
+    }
+
+    void a_failed_open_leaves_the_document() {
+        Document document;
+        const QString file = make_project_file(*folder_);
+        document.open(file);
+        document.set_value("model.layers", "5");
+        QFile foreign(folder_->filePath(QStringLiteral("foreign.wafermill")));
+        QVERIFY(foreign.open(QIODevice::WriteOnly));
+        foreign.write("not a project");
+        foreign.close();
+        QVERIFY_EXCEPTION_THROWN(document.open(foreign.fileName()), Error);
+        QCOMPARE(document.file(), file);
+        QCOMPARE(document.plan().model.layers, 5);
+        QVERIFY(document.undo_stack()->canUndo());
+    }
+
+    void a_read_only_project_can_be_edited_but_not_saved() {
+        const QString file = make_project_file(*folder_);
+        make_newer(file);
+        Document document;
+        document.open(file);
+        QVERIFY(document.read_only());
+        document.set_value("model.layers", "5");
+        QVERIFY(document.dirty());
+        QVERIFY_EXCEPTION_THROWN(document.save(), Error);
+        QVERIFY(document.dirty());
+        document.save_copy(folder_->filePath(QStringLiteral("copy.wafermill")));
+        QVERIFY(!document.read_only());
+        QVERIFY(!document.dirty());
+        QCOMPARE(document.plan().model.layers, 5);
+        QCOMPARE(document.name(), QStringLiteral("copy"));
+    }
+
+    void a_copy_never_replaces_a_file() {
+        Document document;
+        document.open(make_project_file(*folder_));
+        const QString other = make_project_file(*folder_, "other.wafermill");
+        QVERIFY_EXCEPTION_THROWN(document.save_copy(other), Error);
+        QCOMPARE(document.name(), QStringLiteral("demo"));
+    }
+
+    void what_another_process_writes_is_noticed() {
+        const QString file = make_project_file(*folder_);
+        Document document;
+        document.open(file);
+        QSignalSpy runs(&document, &Document::runs_changed);
+        document.poll();
+        QCOMPARE(runs.count(), 0);
+        Project other = Project::open(file.toStdString());
+        make_run(other, RunState::finished, 3);
+        document.poll();
+        QCOMPARE(runs.count(), 1);
+        document.poll();
+        QCOMPARE(runs.count(), 1);
+    }
+
+    void a_plan_saved_elsewhere_is_taken_over_or_said() {
+        const QString file = make_project_file(*folder_);
+        Document document;
+        document.open(file);
+        Project other = Project::open(file.toStdString());
+        Plan theirs = document.plan();
+        theirs.model.layers = 9;
+        other.save_plan(theirs);
+        document.poll();
+        QVERIFY(document.plan() == theirs);
+        QVERIFY(!document.dirty());
+        // With edits of one's own nothing is taken without asking.
+        document.set_value("model.layers", "3");
+        QSignalSpy told(&document, &Document::plan_changed_elsewhere);
+        theirs.recipe.steps = 77;
+        other.save_plan(theirs);
+        document.poll();
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(document.plan().model.layers, 3);
+        QVERIFY(document.dirty());
+    }
+
+    void a_passive_document_leaves_no_trace() {
+        const QString file = make_project_file(*folder_);
+        {
+            Project project = Project::open(file.toStdString());
+            make_run(project, RunState::running, 3);
+        }
+        Document document;
+        document.set_passive(true);
+        document.open(file);
+        document.set_value("model.layers", "5");
+        document.flush_recovery();
+        QVERIFY(!QFile::exists(document.recovery_file()));
+        QCOMPARE(document.project().newest_run()->state, RunState::running);
+    }
+
+    void abandoned_runs_are_settled_when_opened() {
+        const QString file = make_project_file(*folder_);
+        {
+            Project project = Project::open(file.toStdString());
+            make_run(project, RunState::running, 3);
+        }
+        Document document;
+        document.open(file);
+        QCOMPARE(document.project().newest_run()->state, RunState::interrupted);
+    }
+
+  private:
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+QTEST_GUILESS_MAIN(DocumentTest)
+#include "tst_document.moc"

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QTest>
+#include <QTreeWidget>
+#include <cmath>
+
+#include "app/studio/charts/chart_view.h"
+#include "app/studio/document.h"
+#include "app/studio/run_monitor.h"
+#include "app/studio/run_text.h"
+#include "app/studio/theme.h"
+#include "app/studio/train_overview.h"
+#include "app/studio/train_page.h"
+#include "app/studio/train_panel.h"
+#include "tests/studio/studio_fixture.h"
+
+using namespace wafermill;
+
+namespace {
+
+QString all_text(const QWidget& widget) {
+    QStringList texts;
+    for (const QLabel* label : widget.findChildren<QLabel*>()) {
+        if (label->isVisible()) texts << label->text();
+    }
+    return texts.join(QLatin1Char('\n'));
+}
+
+QPushButton* button(const QWidget& widget, const QString& text) {
+    for (QPushButton* each : widget.findChildren<QPushButton*>()) {
+        if (each->text() == text && each->isVisible()) return each;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+class TrainPageTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() {
+        keep_settings_apart("tst_train_page");
+        QLocale::setDefault(QLocale::c());
+        Theme::apply(*qApp, false);
+    }
+
+    void init() {
+        folder_ = std::make_unique<QTemporaryDir>();
+        qputenv("XDG_RUNTIME_DIR", folder_->path().toUtf8());
+        file_ = make_project_file(*folder_);
+        document_ = std::make_unique<Document>();
+        document_->open(file_);
+        monitor_ = std::make_unique<RunMonitor>(*document_);
+        page_ = std::make_unique<TrainPage>(*document_, *monitor_, nullptr);
+        page_->resize(1200, 700);
+    }
+    void cleanup() {
+        page_.reset();
+        monitor_.reset();
+        document_.reset();
+        folder_.reset();
+    }
+
+    void before_the_first_run_it_says_what_it_will_do() {
+        page_->show();
+        auto* overview = page_->findChild<TrainOverview*>();
+        QVERIFY(overview->isVisible());
+        const QString text = all_text(*overview);
+        QVERIFY(text.contains(QString::number(demo_plan().recipe.steps)));
+        QVERIFY(text.contains(QStringLiteral("demo.wafermill.d")));
+        QVERIFY(button(*overview, QStringLiteral("Train here"))->isEnabled());
+        document_->set_value("recipe.dropout", "1.5");
+        QVERIFY(!button(*overview, QStringLiteral("Train here"))->isEnabled());
+        const QString said = QString::fromStdString(document_->problems().front().rule);
+        QTRY_VERIFY(all_text(*overview).contains(said));
+        // What does not fit is said before it is tried.
+        document_->undo_stack()->undo();
+        document_->set_value("local.memory_budget", "1MB");
+        QVERIFY(!button(*overview, QStringLiteral("Train here"))->isEnabled());
+    }
+
+    void the_newest_run_is_shown() {
+        Project project = Project::open(file_.toStdString());
+        const Run run = make_run(project, RunState::finished, 200);
+        page_->show();
+        auto* panel = page_->findChild<TrainPanel*>();
+        QTRY_VERIFY(panel->isVisible());
+        const QString text = all_text(*panel);
+        QVERIFY(text.contains(QStringLiteral("Run %1").arg(run.id)));
+        QVERIFY(text.contains(QStringLiteral("finished")));
+        QVERIFY(text.contains(QStringLiteral("carries the grain")));
+        QVERIFY(text.contains(QStringLiteral("Sample, step 100")));
+        QVERIFY(text.contains(QStringLiteral("CS-3")));
+        QVERIFY(text.contains(QStringLiteral("H100")));
+        QVERIFY(!button(*panel, QStringLiteral("Stop")));
+        QVERIFY(!button(*panel, QStringLiteral("Resume this run")));
+        QCOMPARE(page_->findChild<QTreeWidget*>()->topLevelItemCount(), 4);
+        // Newest first.
+        QVERIFY(page_->findChild<QTreeWidget*>()->topLevelItem(0)->text(1).contains(QStringLiteral("disk")));
+    }
+
+    void charts_draw_what_is_in_the_file() {
+        Project project = Project::open(file_.toStdString());
+        make_run(project, RunState::finished, 200);
+        page_->show();
+        const auto* loss = page_->findChild<ChartView*>(QStringLiteral("loss"));
+        QTRY_VERIFY(!loss->spec().series.empty());
+        std::size_t most = 0;
+        for (const auto& series : loss->spec().series) most = std::max(most, series.x.size());
+        QCOMPARE(most, 200u);
+        bool floor = false;
+        for (const auto& level : loss->spec().levels) floor = floor || level.value == 1.31;
+        QVERIFY(floor);
+        const auto* power = page_->findChild<ChartView*>(QStringLiteral("power"));
+        QCOMPARE(power->spec().y_scale, ChartSpec::Scale::logarithmic);
+        QCOMPARE(power->spec().levels.size(), 2u);
+        for (const auto& level : power->spec().levels) QCOMPARE(level.known, Known::estimated);
+    }
+
+    void new_points_appear_and_hidden_charts_rest() {
+        Project project = Project::open(file_.toStdString());
+        Run run = make_run(project, RunState::running, 10);
+        page_->show();
+        const auto* loss = page_->findChild<ChartView*>(QStringLiteral("loss"));
+        const auto points = [&] {
+            std::size_t most = 0;
+            for (const auto& series : loss->spec().series) most = std::max(most, series.x.size());
+            return most;
+        };
+        QTRY_COMPARE(points(), 10u);
+        QVERIFY(project.append(run.id, 0, step_rows(project.plan(), 11, 20), {}));
+        document_->poll();
+        QTRY_COMPARE(points(), 20u);
+        page_->hide();
+        QVERIFY(project.append(run.id, 0, step_rows(project.plan(), 21, 30), {}));
+        document_->poll();
+        QCoreApplication::processEvents();
+        QCOMPARE(points(), 20u);
+        page_->show();
+        QTRY_COMPARE(points(), 30u);
+    }
+
+    void the_crosshair_is_shared() {
+        Project project = Project::open(file_.toStdString());
+        make_run(project, RunState::finished, 50);
+        page_->show();
+        auto* loss = page_->findChild<ChartView*>(QStringLiteral("loss"));
+        auto* power = page_->findChild<ChartView*>(QStringLiteral("power"));
+        QTRY_VERIFY(!power->spec().series.empty());
+        const QImage before = power->grab().toImage();
+        emit loss->crosshair_moved(25);
+        QVERIFY(power->grab().toImage() != before);
+        emit loss->crosshair_moved(std::nan(""));
+        QVERIFY(power->grab().toImage() == before);
+    }
+
+    void the_axis_can_be_chosen() {
+        Project project = Project::open(file_.toStdString());
+        make_run(project, RunState::finished, 50);
+        page_->show();
+        auto* loss = page_->findChild<ChartView*>(QStringLiteral("loss"));
+        QTRY_VERIFY(!loss->spec().series.empty());
+        QCOMPARE(loss->spec().axis, ChartSpec::Axis::step);
+        for (QComboBox* box : page_->findChildren<QComboBox*>()) {
+            const int tokens = box->findText(QStringLiteral("tokens"));
+            if (tokens >= 0) box->setCurrentIndex(tokens);
+        }
+        QTRY_COMPARE(loss->spec().axis, ChartSpec::Axis::tokens);
+    }
+
+    void a_run_that_broke_off_can_be_resumed() {
+        Project project = Project::open(file_.toStdString());
+        make_run(project, RunState::interrupted, 50);
+        page_->show();
+        auto* panel = page_->findChild<TrainPanel*>();
+        QTRY_VERIFY(button(*panel, QStringLiteral("Resume this run")));
+        QVERIFY(button(*panel, QStringLiteral("Resume this run"))->isEnabled());
+        QVERIFY(!button(*panel, QStringLiteral("Pause")));
+    }
+
+    void a_failed_run_says_why() {
+        Project project = Project::open(file_.toStdString());
+        Run run = make_run(project, RunState::failed, 50);
+        run.message = "The loss is not a number at step 51; the checkpoint of step 25 was kept.";
+        project.update_run(run);
+        page_->show();
+        auto* panel = page_->findChild<TrainPanel*>();
+        QTRY_VERIFY(all_text(*panel).contains(QStringLiteral("not a number")));
+    }
+
+    void a_damaged_snapshot_shows_the_rest() {
+        Project project = Project::open(file_.toStdString());
+        make_run(project, RunState::finished, 10);
+        page_->show();
+        auto* panel = page_->findChild<TrainPanel*>();
+        QTRY_VERIFY(panel->isVisible());
+        QCOMPARE(page_->findChild<QProgressBar*>()->value(),
+                 static_cast<int>(1000 * 10 / demo_plan().recipe.steps));
+    }
+
+    void numbers_are_written_for_people() {
+        QCOMPARE(three_digits(0), QStringLiteral("0"));
+        QCOMPARE(three_digits(1234), QStringLiteral("1230"));
+        QCOMPARE(three_digits(0.01234), QStringLiteral("0.0123"));
+        QCOMPARE(three_digits(8'030'000'000.0), QStringLiteral("8.03 B"));
+        QCOMPARE(three_digits(std::nan("")), QStringLiteral("—"));
+        QCOMPARE(loss_text(1.62134), QStringLiteral("1.6213"));
+        QCOMPARE(loss_text(std::nan("")), QStringLiteral("NaN"));
+        QCOMPARE(time_text(5.12), QStringLiteral("5.1 s"));
+        QCOMPARE(time_text(59.6), QStringLiteral("1 min 00 s"));
+        QCOMPARE(time_text(4020), QStringLiteral("1 h 07 min"));
+        QCOMPARE(time_text(86'400.0 * 365.25 * 3.6), QStringLiteral("3.6 years"));
+        QCOMPARE(size_text(999.6), QStringLiteral("1.00 kB"));
+        QCOMPARE(size_text(128.5e9), QStringLiteral("129 GB"));
+        QCOMPARE(power_text(226'000), QStringLiteral("226 kW"));
+    }
+
+  private:
+    std::unique_ptr<QTemporaryDir> folder_;
+    QString file_;
+    std::unique_ptr<Document> document_;
+    std::unique_ptr<RunMonitor> monitor_;
+    std::unique_ptr<TrainPage> page_;
+};
+
+QTEST_MAIN(TrainPageTest)
+#include "tst_train_page.moc"
