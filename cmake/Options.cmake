@@ -17,5 +17,7 @@ if(WAFERMILL_MOLD AND NOT WAFERMILL_SANITIZE)
 endif()
 find_program(WAFERMILL_CCACHE ccache)
 if(WAFERMILL_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${WAFERMILL_CCACHE})
+  # As ccache's manual asks for with precompiled headers.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${WAFERMILL_CCACHE})
+  target_compile_options(wafermill_options INTERFACE -fpch-preprocess)
 endif()

@@ -50,10 +50,7 @@ RunsPage::RunsPage(Document& document, QWidget* parent)
     });
     model_->set_renamer([this](std::int64_t id, const QString& title) {
         try {
-            Project& project = this->document().project();
-            Run run = project.run(id);
-            run.title = title.toStdString();
-            project.update_run(run);
+            this->document().project().rename_run(id, title.toStdString());
             return true;
         } catch (const Error& error) {
             say(QString::fromStdString(error.what()), true);

@@ -309,11 +309,10 @@ std::optional<Run> Project::newest_run() const {
 
 void write_run(Database& database, const Run& run) {
     Statement(database,
-              "UPDATE runs SET title = ?, state = ?, message = ?, summary = ?, fingerprint = ?, segments = "
-              "?, step = ?, "
+              "UPDATE runs SET state = ?, message = ?, summary = ?, fingerprint = ?, segments = ?, step = ?, "
               "updated = ? WHERE id = ?")
-        .run(run.title, name(run.state), run.message, run.summary, run.fingerprint, run.segments, run.step,
-             now(), run.id);
+        .run(name(run.state), run.message, run.summary, run.fingerprint, run.segments, run.step, now(),
+             run.id);
     if (database.changes() == 0)
         throw Error("There is no run " + std::to_string(run.id) + " in " + quoted(database.file()) +
                     " any more; nothing was changed.");
@@ -324,6 +323,14 @@ void Project::update_run(const Run& run) {
     Transaction transaction(state_->database);
     write_run(state_->database, run);
     transaction.commit();
+}
+
+void Project::rename_run(std::int64_t id, const std::string& title) {
+    state_->require_writable();
+    Statement(state_->database, "UPDATE runs SET title = ?, updated = ? WHERE id = ?").run(title, now(), id);
+    if (state_->database.changes() == 0)
+        throw Error("There is no run " + std::to_string(id) + " in " + quoted(file()) +
+                    " any more; nothing was changed.");
 }
 
 void Project::delete_run(std::int64_t id) {

@@ -96,8 +96,10 @@ class Project {
     std::vector<Run> runs() const;  ///< newest first
     Run run(std::int64_t id) const;
     std::optional<Run> newest_run() const;
-    void update_run(
-        const Run& run);  ///< state, message, title, summary, fingerprint, segments, step; sets `updated`
+    /// Writes state, message, summary, fingerprint, segments and step; sets `updated`. The title is the
+    /// user's: only rename_run changes it.
+    void update_run(const Run& run);
+    void rename_run(std::int64_t id, const std::string& title);
     void delete_run(std::int64_t id);  ///< with its metrics, events and folder; refused while it trains
     /// Runs that say running or paused while no trainer holds the project become interrupted. A trainer
     /// passes the lock that it holds itself, before it says that its own run is running.

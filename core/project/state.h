@@ -19,7 +19,7 @@ struct Project::State {
 /// Whether the text may name a run's folder: 32 lower-case hexadecimal digits, nothing else.
 bool is_run_uuid(std::string_view text);
 
-/// Writes state, message, title, summary, fingerprint, segments and step of an existing run.
+/// Writes state, message, summary, fingerprint, segments and step of an existing run.
 void write_run(sqlite::Database& database, const Run& run);
 
 }  // namespace wafermill

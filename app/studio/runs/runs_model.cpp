@@ -344,8 +344,7 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
     if (index.column() != run_column) return flags;
     flags |= Qt::ItemIsUserCheckable;
-    // A trainer writes its run's title back with each batch: another one would not last.
-    if (!read_only_ && !live(rows_[static_cast<std::size_t>(index.row())].run)) flags |= Qt::ItemIsEditable;
+    if (!read_only_) flags |= Qt::ItemIsEditable;
     return flags;
 }
 
