@@ -28,7 +28,7 @@ newest_state() {
 train_demo() {
     local resume=() status=0
     case $(newest_state) in
-        interrupted | stopped)
+        interrupted | stopped | failed)
             say "Resuming the demo's interrupted run."
             resume=(--resume)
             ;;

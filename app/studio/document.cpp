@@ -85,6 +85,7 @@ void Document::adopt(Project project) {
     const Plan plan = project.plan();
     const std::int64_t version = project.data_version();
     flush_recovery();
+    was_dirty_ = false;  // of the project before: the recovery file of the one being opened must stay
     project_.emplace(std::move(project));
     seen_version_ = version;
     poll_broken_ = false;

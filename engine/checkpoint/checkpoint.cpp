@@ -175,6 +175,10 @@ std::filesystem::path Checkpoints::reserve_file() const {
 void Checkpoints::reserve(const ParameterTable& table, std::int64_t kept) {
     std::filesystem::create_directories(folder_);
     slot_bytes_ = bytes_needed(table);
+    std::error_code ignored;
+    // What a killed trainer was writing.
+    for (const auto& entry : std::filesystem::directory_iterator(folder_, ignored))
+        if (entry.path().extension() == ".partial") std::filesystem::remove(entry.path(), ignored);
     const std::int64_t slots =
         std::max<std::int64_t>(1, kept + 1 - static_cast<std::int64_t>(steps().size()));
     const std::int64_t bytes = slots * slot_bytes_;
@@ -281,6 +285,12 @@ std::optional<CheckpointInfo> Checkpoints::load(ParameterStore& store, std::vect
         }
     }
     return std::nullopt;
+}
+
+void Checkpoints::set_aside_after(std::int64_t step) const {
+    std::error_code ignored;
+    for (const std::int64_t later : steps())
+        if (later > step) std::filesystem::rename(file(later), file(later).string() + ".damaged", ignored);
 }
 
 std::optional<CheckpointInfo> Checkpoints::newest_info() const {

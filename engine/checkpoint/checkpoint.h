@@ -51,6 +51,8 @@ class Checkpoints {
     /// sentence in `warnings`. Nothing when there is no sound one. `step` picks one exactly.
     std::optional<CheckpointInfo> load(ParameterStore& store, std::vector<std::string>& warnings,
                                        std::optional<std::int64_t> step = {}) const;
+    /// Renames the files of later steps to "*.damaged", so that they neither count as kept nor are met again.
+    void set_aside_after(std::int64_t step) const;
     /// Reads only what the newest readable one says of itself (its data is not checked).
     std::optional<CheckpointInfo> newest_info() const;
 

@@ -50,19 +50,22 @@ PowerMeter::PowerMeter(const std::map<std::string, double>& assumptions)
     }
 }
 
-double PowerMeter::sample(double seconds) {
-    if (seconds <= 0) return 0;
+PowerMeter::Sample PowerMeter::sample() {
+    const auto now = std::chrono::steady_clock::now();
+    const double seconds = std::chrono::duration<double>(now - last_).count();
+    last_ = now;
     const double cpu = process_cpu_seconds();
-    const double busy_cores = (cpu - last_cpu_seconds_) / seconds;
+    double joules = idle_watts_ * seconds + core_watts_ * (cpu - last_cpu_seconds_);
     last_cpu_seconds_ = cpu;
-    if (!measured()) return idle_watts_ + core_watts_ * busy_cores;
-    double microjoules = 0;
-    for (Zone& zone : zones_) {
-        const double now = read_number(zone.energy).value_or(zone.last);
-        microjoules += now >= zone.last ? now - zone.last : now + zone.range - zone.last;
-        zone.last = now;
+    if (measured()) {
+        joules = 0;
+        for (Zone& zone : zones_) {
+            const double counter = read_number(zone.energy).value_or(zone.last);
+            joules += 1e-6 * (counter >= zone.last ? counter - zone.last : counter + zone.range - zone.last);
+            zone.last = counter;
+        }
     }
-    return microjoules * 1e-6 / seconds;
+    return {joules, seconds > 0 ? joules / seconds : 0};
 }
 
 }  // namespace wafermill

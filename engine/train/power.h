@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -16,8 +17,11 @@ class PowerMeter {
     explicit PowerMeter(const std::map<std::string, double>& assumptions);
 
     bool measured() const { return !zones_.empty(); }
-    /// Mean power in watts since the last call (or since construction), over `seconds`.
-    double sample(double seconds);
+    struct Sample {
+        double joules = 0;  ///< since the last call, or since construction
+        double watts = 0;   ///< their mean
+    };
+    Sample sample();
 
   private:
     struct Zone {
@@ -25,6 +29,7 @@ class PowerMeter {
         double range = 0, last = 0;
     };
     std::vector<Zone> zones_;
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
     double idle_watts_ = 0, core_watts_ = 0, last_cpu_seconds_ = 0;
 };
 

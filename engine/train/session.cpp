@@ -31,6 +31,12 @@ constexpr double report_interval = 0.1;   // seconds between lines on the contro
 double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
+/// The text as valid UTF-8: whatever a byte model may have sampled, with U+FFFD for what is not a character.
+std::string printable(const std::string& text) {
+    using nlohmann::json;
+    return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
+}
+
 double wall_clock() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
@@ -51,6 +57,7 @@ class Session {
     // The run.
     void begin_run();
     void restore();
+    void announce();
     void train();
     void take_step();
     void validate();
@@ -63,7 +70,8 @@ class Session {
         points_.push_back({series, step(), tokens(), active_seconds_, value});
     }
     void event(const std::string& kind, const std::string& text);
-    void commit(bool all);
+    /// Writes the rows that wait, a few times a second or when `due`; false when a reader held the file.
+    bool commit(bool due);
     void set_state(RunState state, const char* name);
     void report(const StepReport& report);
     void message(const std::string& text) const {
@@ -100,6 +108,7 @@ class Session {
     std::int64_t session_tokens_ = 0;
     std::optional<double> validation_loss_;
     std::int64_t validated_step_ = -1, checkpoint_step_ = -1;
+    bool checkpoint_due_ = false;
     TrainResult result_;
 };
 
@@ -107,12 +116,12 @@ void Session::open_project() {
     project_.emplace(Project::open(options_.project));
     if (project_->read_only())
         throw Error("Training needs to write to the project: " + project_->read_only_reason());
-    project_->settle_abandoned_runs();
     lock_ = TrainLock::acquire(options_.project);
     if (!lock_)
         throw Error("Another training of " + options_.project.filename().string() +
                     " is going on; nothing was started. Wait for it, or stop it in the studio or with Ctrl-C "
                     "where it runs.");
+    project_->settle_abandoned_runs(&*lock_);
 }
 
 void Session::choose_run() {
@@ -153,14 +162,17 @@ void Session::load_data() {
 void Session::make_trainer() {
     Element element = plan_.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
     if (element == Element::bf16 && usable_path(element) == KernelPath::reference) element = Element::f32;
+    const auto data_bytes =
+        static_cast<std::int64_t>(data_->tokens().size() * sizeof(data_->tokens().front()));
+    // What is available no longer contains the data, which is already there.
     const std::int64_t budget =
-        plan_.local.memory_budget > 0 ? plan_.local.memory_budget : available_memory_bytes();
+        plan_.local.memory_budget > 0 ? plan_.local.memory_budget : available_memory_bytes() + data_bytes;
     trainer_ = std::make_unique<Trainer>(
         plan_,
         [this](std::int64_t at, std::int64_t index, std::int32_t* out) {
             data_->training_sample(at, index, out);
         },
-        element, usable_path(element), budget);
+        element, usable_path(element), budget, data_bytes);
     power_ = std::make_unique<PowerMeter>(plan_.cluster.assumptions);
     summary_["power_measured"] = power_->measured();
 }
@@ -182,11 +194,16 @@ void Session::begin_run() {
         checkpoints_->reserve(trainer_->table(), plan_.recipe.checkpoints_kept);
         control_ = std::make_unique<ControlServer>(control_socket_path(run_.uuid), requests_);
         restore();
-    } catch (const Error&) {
+        announce();
+    } catch (const std::exception&) {
+        control_.reset();
         checkpoints_->release();
         if (!resumed_) project_->delete_run(run_.id);
         throw;
     }
+}
+
+void Session::announce() {
     run_.segments += 1;
     run_.message.clear();
     run_.step = step();
@@ -222,17 +239,19 @@ void Session::restore() {
         energy_joules_ = info->energy_joules;
         last_loss_ = info->loss;
         checkpoint_step_ = info->step;
+        checkpoints_->set_aside_after(info->step);
     } else {
         if (present > 0)
-            message(
-                "No sound checkpoint was found: the run begins again at step 0, which gives the same "
-                "result.");
+            throw Error("Run " + std::to_string(run_.id) +
+                        " has no sound checkpoint to resume from; nothing was changed. " + warnings.front() +
+                        " A new run of the same plan gives the same result.");
         trainer_->initialise();
     }
     project_->forget_after(run_.id, step());
 }
 
-void Session::event(const std::string& kind, const std::string& text) {
+void Session::event(const std::string& kind, const std::string& raw) {
+    const std::string text = printable(raw);
     events_.push_back({0, run_.id, run_.segments - 1, trainer_ ? step() : 0, wall_clock(), kind, text});
     if (kind == "warning" || kind == "error") message(text);
     if (control_)
@@ -241,24 +260,26 @@ void Session::event(const std::string& kind, const std::string& text) {
                 .dump());
 }
 
-void Session::commit(bool all) {
-    if (!all && seconds_since(last_commit_) < commit_interval) return;
+bool Session::commit(bool due) {
+    if (!due && seconds_since(last_commit_) < commit_interval) return true;
     run_.step = step();
     run_.summary = summary_.dump();
     for (Event& entry : events_) entry.segment = run_.segments - 1;
-    // A reader may hold the file: the rows are kept and tried again.
-    for (int attempt = 0; attempt < (all ? 5 : 1); ++attempt) {
-        if (!project_->append(run_.id, run_.segments - 1, points_, events_, &run_)) continue;
-        points_.clear();
-        events_.clear();
-        break;
-    }
     last_commit_ = Clock::now();
+    // A reader may hold the file for as long as the busy time-out: the rows are kept for the next time.
+    if (!project_->append(run_.id, run_.segments - 1, points_, events_, &run_)) return false;
+    points_.clear();
+    events_.clear();
+    return true;
 }
 
 void Session::set_state(RunState state, const char* name) {
     run_.state = state;
-    commit(true);
+    // The state must be true before the process ends: a reader that holds the file longer is waited for.
+    for (int attempt = 1; !commit(true); ++attempt)
+        if (attempt == 12)
+            throw Error(
+                "Another program holds the project file; the last rows of the run could not be written.");
     if (control_)
         control_->broadcast(
             nlohmann::ordered_json({{"type", "state"}, {"state", name}, {"step", step()}}).dump(), true);
@@ -288,8 +309,9 @@ void Session::take_step() {
     active_seconds_ += seconds;
     session_seconds_ += seconds;
     session_tokens_ += plan_.tokens_per_step();
-    const double watts = power_->sample(seconds);
-    energy_joules_ += watts * seconds;
+    const PowerMeter::Sample power = power_->sample();
+    const double watts = power.watts;
+    energy_joules_ += power.joules;
 
     const double rate = static_cast<double>(plan_.tokens_per_step()) / compute_seconds;
     metric(series::loss, result.loss);
@@ -346,6 +368,7 @@ void Session::sample_text() {
     std::vector<std::int32_t> ids;
     Sampling sampling;
     sampling.tokens = 120;
+    sampling.vocabulary = data_->tokenizer().vocabulary();
     trainer_->generate(prompt, sampling, [&](std::int32_t id) {
         ids.push_back(id);
         return !interrupted();
@@ -356,7 +379,11 @@ void Session::sample_text() {
 void Session::write_checkpoint() {
     if (checkpoint_step_ == step()) return;
     // A resume begins at a checkpoint: the rows before it must not be lost with the process.
-    commit(true);
+    if (!commit(true)) {
+        checkpoint_due_ = true;
+        return;
+    }
+    checkpoint_due_ = false;
     trainer_->settle();
     CheckpointInfo info;
     info.step = step();
@@ -392,7 +419,7 @@ bool Session::wait_while_paused() {
         requests_.checkpoint = false;
         if (!requests_.paused) break;
     }
-    power_->sample(1.0);  // what was used while paused is not the run's
+    power_->sample();  // what was used while paused is not the run's
     event("resume", "Goes on at step " + std::to_string(step()) + ".");
     set_state(RunState::running, "running");
     return true;
@@ -405,18 +432,21 @@ void Session::train() {
         if (flag == &ControlRequests::checkpoint) requests_.*flag = false;
         return value;
     };
+    power_->sample();  // nor is what was used to prepare it
     while (step() < last_step()) {
         wait_while_paused();
         if (interrupted() || requested(&ControlRequests::stop)) break;
         take_step();
         const std::int64_t every = plan_.recipe.checkpoint_every;
-        if ((every > 0 && step() % every == 0) || requested(&ControlRequests::checkpoint)) write_checkpoint();
+        if ((every > 0 && step() % every == 0) || checkpoint_due_ || requested(&ControlRequests::checkpoint))
+            write_checkpoint();
         if (plan_.recipe.sample_every > 0 && step() % plan_.recipe.sample_every == 0) sample_text();
         commit(false);
     }
     const bool done = step() >= last_step();
     if (done && plan_.recipe.validate_every > 0) validate();
-    write_checkpoint();
+    do write_checkpoint();
+    while (checkpoint_due_ && !interrupted());
     if (done)
         finish(step() == plan_.recipe.steps ? RunState::finished : RunState::stopped, "finished",
                step() == plan_.recipe.steps
@@ -470,9 +500,14 @@ TrainResult Session::execute() {
     begin_run();
     const auto fail = [this](const std::string& text) {
         run_.message = text;
-        event("error", text);
         checkpoints_->release();
-        set_state(RunState::failed, "failed");
+        try {
+            event("error", text);
+            set_state(RunState::failed, "failed");
+        } catch (const std::exception& error) {
+            // The first reason is the one to tell; the project will say that the run was interrupted.
+            message(error.what());
+        }
     };
     try {
         train();
@@ -480,11 +515,15 @@ TrainResult Session::execute() {
         metric(series::loss, error.loss);
         metric(series::gradient_norm, error.gradient_norm);
         for (auto point = points_.end() - 2; point != points_.end(); ++point) point->step = error.step;
-        std::string kept =
-            "the newest checkpoint is of step " + std::to_string(std::max<std::int64_t>(checkpoint_step_, 0));
-        if (plan_.recipe.clip_norm > 0) {
-            write_checkpoint();
-            kept = "the weights of step " + std::to_string(step()) + " are kept in a checkpoint";
+        std::string kept = checkpoint_step_ < 0
+                               ? "no checkpoint had been written yet"
+                               : "the newest checkpoint is of step " + std::to_string(checkpoint_step_);
+        try {
+            if (plan_.recipe.clip_norm > 0) write_checkpoint();
+            if (checkpoint_step_ == step())
+                kept = "the weights of step " + std::to_string(step()) + " are kept in a checkpoint";
+        } catch (const std::exception& trouble) {
+            message(trouble.what());
         }
         fail(std::string(error.what()) + " The run was stopped; " + kept +
              ". Lower recipe.learning_rate or lengthen recipe.warmup_steps, then start a new run.");
@@ -540,14 +579,15 @@ std::string sample_project(const std::filesystem::path& file, std::int64_t run_i
     if (prompt.empty()) throw Error("The prompt is empty; give at least one character to continue from.");
     std::vector<std::int32_t> ids;
     std::string text;
-    trainer.generate(prompt, {options.tokens, options.temperature, options.top_k, options.seed},
-                     [&](std::int32_t id) {
-                         ids.push_back(id);
-                         const std::string all = tokenizer.decode(ids);
-                         const std::string fresh = all.substr(std::min(text.size(), all.size()));
-                         text = all;
-                         return !piece || piece(fresh);
-                     });
+    trainer.generate(
+        prompt, {options.tokens, options.temperature, options.top_k, options.seed, tokenizer.vocabulary()},
+        [&](std::int32_t id) {
+            ids.push_back(id);
+            const std::string all = tokenizer.decode(ids);
+            const std::string fresh = all.substr(std::min(text.size(), all.size()));
+            text = all;
+            return !piece || piece(fresh);
+        });
     return text;
 }
 

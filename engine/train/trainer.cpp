@@ -32,23 +32,23 @@ NotFinite::NotFinite(std::int64_t step_, double loss_, double gradient_norm_, do
 
 struct Trainer::State {
     State(const Plan& plan_, BatchSource source_, Element element_, KernelPath path,
-          std::int64_t memory_budget)
+          std::int64_t memory_budget, std::int64_t data_bytes)
         : plan(plan_),
           source(std::move(source_)),
           element(element_),
           table(make_parameter_table(plan.model)),
           layers(plan.model, table, element, path),
           threads(thread_count(plan.local)),
-          store(table, plan.recipe, refuse_what_does_not_fit(memory_budget)),
+          store(table, plan.recipe, refuse_what_does_not_fit(memory_budget, data_bytes)),
           executor(plan, table, layers, store, plan.local.systems, threads),
           first_step(make_step_plan(plan, table, false)),
           later_step(make_step_plan(plan, table, true)) {}
 
     /// Returns the store's share of the budget.
-    std::int64_t refuse_what_does_not_fit(std::int64_t budget) const {
+    std::int64_t refuse_what_does_not_fit(std::int64_t budget, std::int64_t data_bytes) const {
         const WorkingMemory working =
             StepExecutor::memory_needed(plan, table, layers, plan.local.systems, threads);
-        const std::int64_t needed = ParameterStore::bytes_needed(table) + working.total();
+        const std::int64_t needed = ParameterStore::bytes_needed(table) + working.total() + data_bytes;
         if (budget <= 0) return INT64_MAX;
         if (needed > budget)
             throw Error(
@@ -58,10 +58,11 @@ struct Trainer::State {
                 format_bytes(static_cast<double>(working.activations)) +
                 ", weights, gradients and workspace " +
                 format_bytes(static_cast<double>(working.weights + working.gradients + working.workspace)) +
-                "; it may use " + format_bytes(static_cast<double>(budget)) +
+                ", data " + format_bytes(static_cast<double>(data_bytes)) + "; it may use " +
+                format_bytes(static_cast<double>(budget)) +
                 "; nothing was started. Raise local.memory_budget, or choose a smaller model, batch or "
                 "sequence, or more recipe.accumulation.");
-        return budget - working.total();
+        return budget - working.total() - data_bytes;
     }
 
     /// logits of the last `rows` positions.
@@ -81,8 +82,8 @@ struct Trainer::State {
 };
 
 Trainer::Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
-                 std::int64_t memory_budget)
-    : state_(std::make_unique<State>(plan, std::move(source), element, path, memory_budget)) {}
+                 std::int64_t memory_budget, std::int64_t data_bytes)
+    : state_(std::make_unique<State>(plan, std::move(source), element, path, memory_budget, data_bytes)) {}
 
 Trainer::~Trainer() = default;
 
@@ -249,7 +250,8 @@ void Trainer::generate(const std::vector<std::int32_t>& prompt, const Sampling& 
     settle();
     std::vector<std::int32_t> ids = prompt;
     const auto window = static_cast<std::size_t>(plan().model.sequence);
-    const std::int64_t vocab = plan().model.vocab;
+    std::int64_t vocab = plan().model.vocab;
+    if (sampling.vocabulary > 0) vocab = std::min(vocab, sampling.vocabulary);
     for (std::int64_t i = 0; i < sampling.tokens; ++i) {
         if (ids.size() > window) ids.erase(ids.begin(), ids.end() - static_cast<std::ptrdiff_t>(window));
         const std::vector<float> last = state_->last_logits(ids, 1);

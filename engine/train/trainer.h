@@ -51,6 +51,7 @@ struct Sampling {
     double temperature = 0.8;  ///< 0: greedy
     std::int64_t top_k = 0;    ///< 0: all
     std::uint64_t seed = 1;
+    std::int64_t vocabulary = 0;  ///< ids below this are drawn; 0: all of the model's
 };
 
 /// Trains one model by streaming its weights from the store through the systems, a step at a time. Knows no
@@ -59,8 +60,9 @@ class Trainer {
   public:
     /// Refuses with an Error, before it allocates the state, what does not fit `memory_budget` bytes (0: no
     /// limit). `element` and `path`: how to compute (see usable_path()).
+    /// `data_bytes`: what the process already holds of it for the data.
     Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
-            std::int64_t memory_budget = 0);
+            std::int64_t memory_budget = 0, std::int64_t data_bytes = 0);
     ~Trainer();
 
     /// What a plan needs on this computer with this many systems and threads.

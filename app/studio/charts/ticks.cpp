@@ -246,7 +246,7 @@ std::vector<Tick> labelled(const std::vector<double>& values, Numbers numbers, c
     double smallest = largest;
     for (const double v : values)
         if (v != 0.0) smallest = std::min(smallest, std::abs(v));
-    const bool own_suffix = largest > smallest * 900 && numbers != Numbers::plain;
+    const bool own_suffix = largest > smallest * 90 && numbers != Numbers::plain;
 
     std::vector<Tick> ticks;
     if (own_suffix) {

@@ -121,6 +121,7 @@ class TestTrainSession : public QObject {
     void interrupt_is_resumable();
     void measures_power();
     void samples_from_a_checkpoint();
+    void samples_any_bytes();
 
   private:
     std::filesystem::path file() const {
@@ -265,6 +266,9 @@ void TestTrainSession::resumes_past_a_damaged_checkpoint() {
     const TrainResult result = train(true, callbacks);
     QCOMPARE(result.weights_digest, expected);
     QVERIFY2(messages.join('\n').contains("step 14 is damaged"), qPrintable(messages.join('\n')));
+    const Project project = Project::open(file());
+    QCOMPARE(Checkpoints(project.run_folder(project.run(part.run))).steps(),
+             (std::vector<std::int64_t>{24, 18}));
 }
 
 void TestTrainSession::refuses_bad_text_data() {
@@ -510,6 +514,30 @@ void TestTrainSession::samples_from_a_checkpoint() {
     QCOMPARE(sample_project(file(), 0, options), text);
     options.seed = 2;
     QVERIFY(sample_project(file(), 0, options) != text);
+}
+
+void TestTrainSession::samples_any_bytes() {
+    // An untrained byte model draws halves of characters, and more ids than there are bytes.
+    Plan plan = small_plan();
+    plan.model.vocab = 300;
+    plan.data.path = "text.txt";
+    plan.recipe.steps = 6;
+    plan.recipe.sample_every = 1;
+    make(plan);
+    QFile out(folder_->filePath("text.txt"));
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(QByteArray("\u00e9t\u00e9 \u4e16\u754c\n").repeated(400));
+    out.close();
+    const TrainResult result = train();
+    QCOMPARE(result.status, std::string("finished"));
+    int samples = 0;
+    for (const Event& event : Project::open(file()).events(result.run))
+        samples += event.kind == "sample" ? 1 : 0;
+    QCOMPARE(samples, 6);
+    SampleOptions options;
+    options.prompt = "\u00e9";
+    options.temperature = 2.0;
+    QVERIFY(!sample_project(file(), result.run, options).empty());
 }
 
 QTEST_GUILESS_MAIN(TestTrainSession)
