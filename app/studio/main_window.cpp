@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include "app/studio/cluster_page.h"
+#include "app/studio/data_page.h"
 #include "app/studio/model_page.h"
 #include "app/studio/page.h"
 #include "app/studio/recent_files.h"
@@ -54,6 +55,7 @@ const std::vector<PageEntry>& page_table() {
     static const std::vector<PageEntry> table = {
         {"model", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Model"), make_page<ModelPage>},
         {"cluster", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Cluster"), make_page<ClusterPage>},
+        {"data", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Data"), make_page<DataPage>},
         {"train", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Train"), make_train_page},
         {"runs", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Runs"), make_page<RunsPage>},
     };

@@ -17,7 +17,7 @@
 namespace wafermill {
 namespace {
 
-constexpr std::size_t kSampleBytes = 400;
+constexpr std::size_t kSampleBytes = 2000;
 constexpr double kReadingShare = 0.6;                // of the progress; the rest is encoding and measuring
 constexpr std::uint32_t kOrderPurpose = 0x6F726472;  // keeps these draws apart from others of the same seed
 

@@ -34,7 +34,7 @@ struct DataReport {
     std::int64_t bytes = 0, tokens = 0, training_tokens = 0, validation_tokens = 0;
     std::int64_t vocabulary = 0;
     double epochs = 0;   ///< passes over the training part that the recipe makes
-    std::string sample;  ///< the first 400 bytes or so, whole characters
+    std::string sample;  ///< the first 2000 bytes or so, whole characters
     std::vector<std::string>
         notes;                    ///< what was noticed (byte-order mark, CR LF, empty files), a sentence each
     std::optional<double> floor;  ///< entropy rate in nats per token, generated language only
