@@ -66,13 +66,6 @@
             <comment>a series before smoothing</comment>
             <translation>%1, roh</translation>
         </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>und %n weiterer</numerusform>
-                <numerusform>und %n weitere</numerusform>
-            </translation>
-        </message>
         <message>
             <source>K</source>
             <comment>thousand</comment>
@@ -130,6 +123,10 @@
         <message>
             <source>%1 min %2 s</source>
             <translation>%1 min %2 s</translation>
+        </message>
+        <message>
+            <source>and %1 more</source>
+            <translation>und %1 weitere</translation>
         </message>
     </context>
     <context>
@@ -476,6 +473,10 @@
         <message>
             <source>linear</source>
             <translation>linear</translation>
+        </message>
+        <message>
+            <source>%1 in one node</source>
+            <translation>%1 in einem Knoten</translation>
         </message>
     </context>
     <context>
@@ -2075,6 +2076,10 @@
             <source>Chart: export</source>
             <translation>Diagramm: exportieren</translation>
         </message>
+        <message>
+            <source>Data</source>
+            <translation>Daten</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -2606,6 +2611,10 @@
             <source>Duration</source>
             <translation>Dauer</translation>
         </message>
+        <message>
+            <source>Started %1</source>
+            <translation>Begonnen %1</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -2741,24 +2750,6 @@
             <source>nothing: these runs have the same plan</source>
             <translation>nichts: Diese Läufe haben denselben Plan</translation>
         </message>
-        <message numerus="yes">
-            <source>%n run(s)</source>
-            <translation>
-                <numerusform>%n Lauf</numerusform>
-                <numerusform>%n Läufe</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n run(s)</source>
-            <translation>
-                <numerusform>%1 von %n Lauf</numerusform>
-                <numerusform>%1 von %n Läufen</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 · %2 shown in the charts</source>
-            <translation>%1 · %2 in den Diagrammen gezeigt</translation>
-        </message>
         <message>
             <source>Select the run whose metrics shall be written.</source>
             <translation>Wählen Sie den Lauf, dessen Messwerte geschrieben werden sollen.</translation>
@@ -2787,16 +2778,29 @@
             <source>Run %1 is training; stop it before it is deleted.</source>
             <translation>Lauf %1 trainiert gerade; stoppen Sie ihn vor dem Löschen.</translation>
         </message>
-        <message numerus="yes">
-            <source>%n run(s) deleted with metrics and checkpoints.</source>
-            <translation>
-                <numerusform>%n Lauf mit Messwerten und Checkpoints gelöscht.</numerusform>
-                <numerusform>%n Läufe mit Messwerten und Checkpoints gelöscht.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>Undo</source>
             <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Runs: %1</source>
+            <translation>Läufe: %1</translation>
+        </message>
+        <message>
+            <source>Runs: %1 of %2</source>
+            <translation>Läufe: %1 von %2</translation>
+        </message>
+        <message>
+            <source>%1 · in the charts: %2</source>
+            <translation>%1 · in den Diagrammen: %2</translation>
+        </message>
+        <message>
+            <source>Run %1 was deleted with its metrics and checkpoints.</source>
+            <translation>Lauf %1 wurde mit seinen Messwerten und Checkpoints gelöscht.</translation>
+        </message>
+        <message>
+            <source>%1 runs were deleted with their metrics and checkpoints.</source>
+            <translation>%1 Läufe wurden mit ihren Messwerten und Checkpoints gelöscht.</translation>
         </message>
     </context>
     <context>
@@ -3215,6 +3219,26 @@
         <message>
             <source>The smallest GPU cluster that holds the model</source>
             <translation>Der kleinste GPU-Cluster, der das Modell fasst</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>Validierungsverlust</translation>
+        </message>
+        <message>
+            <source>Training tokens</source>
+            <translation>Trainingstokens</translation>
+        </message>
+        <message>
+            <source>Active time</source>
+            <translation>Aktive Zeit</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>Energie</translation>
+        </message>
+        <message>
+            <source>Peak memory</source>
+            <translation>Spitzenspeicher</translation>
         </message>
     </context>
 </TS>

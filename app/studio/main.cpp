@@ -98,6 +98,11 @@ std::optional<QString> read_arguments(const QStringList& arguments, Options& opt
     return {};
 }
 
+/// Without a user, standard error carries our own sentences alone, not what the platform plugin remarks.
+void keep_quiet(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    if (type == QtCriticalMsg || type == QtFatalMsg) std::fprintf(stderr, "%s\n", qPrintable(text));
+}
+
 int work_headless(QApplication& application, const Options& options) {
     Theme::apply(application, options.theme == QLatin1String("dark"));
     try {
@@ -137,6 +142,7 @@ int main(int argc, char** argv) {
     if (options.version) return std::puts("wafermill-studio " WAFERMILL_VERSION) < 0;
     if (options.headless()) {
         if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(keep_quiet);
         qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
     }
     QApplication application(argc, argv);

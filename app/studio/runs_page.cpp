@@ -69,7 +69,6 @@ RunsPage::RunsPage(Document& document, QWidget* parent)
     split->setStretchFactor(1, 10);
     split->setSizes({620, 560});
     row->addWidget(split);
-    setFocusProxy(table_);
 
     delete_timer_.setSingleShot(true);
     connect(&delete_timer_, &QTimer::timeout, this, &RunsPage::finish_deletes);

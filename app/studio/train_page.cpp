@@ -63,7 +63,6 @@ TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
     auto* side = new QWidget(live);
     columns->addWidget(side, 1);
     panel_ = new TrainPanel(document, monitor, live);
-    panel_->setMinimumWidth(fontMetrics().averageCharWidth() * 46);
     panel_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     columns->addWidget(panel_);
     stack_->addWidget(live);
@@ -211,7 +210,8 @@ void TrainPage::read_events() {
         const QString text = QString::fromStdString(event.text);
         auto* item = new QTreeWidgetItem(
             {QLocale().toString(static_cast<qlonglong>(event.step)),
-             event.kind == "sample" ? tr("Sample: %1").arg(text.simplified().left(80)) : text});
+             event.kind == "sample" ? tr("Sample: %1").arg(text.simplified().left(40) + QStringLiteral("…"))
+                                    : text});
         item->setTextAlignment(0, Qt::AlignRight | Qt::AlignTop);
         item->setTextAlignment(1, Qt::AlignLeft | Qt::AlignTop);
         const auto when = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(event.time * 1000.0));

@@ -222,6 +222,11 @@ void TrainPanel::make_options() {
     connect(log_loss_, &QCheckBox::toggled, this, &TrainPanel::options_changed);
 }
 
+QSize TrainPanel::sizeHint() const {
+    return {std::max(fontMetrics().averageCharWidth() * 44, minimumSizeHint().width()),
+            QWidget::sizeHint().height()};
+}
+
 RunChartOptions TrainPanel::chart_options() const {
     RunChartOptions options;
     options.axis = static_cast<ChartSpec::Axis>(axis_->currentData().toInt());

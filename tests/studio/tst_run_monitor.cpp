@@ -235,7 +235,7 @@ class RunMonitorTest : public QObject {
         Document document;
         RunMonitor monitor(document);
         document.open(file_);
-        document.set_value("recipe.steps", "33");
+        document.set_value("recipe.steps", "777");
         const QString told = folder_->filePath(QStringLiteral("arguments"));
         monitor.set_program(
             script(QStringLiteral("for a in \"$@\"; do echo \"$a\"; done > '%1.part'; mv '%1.part' '%1'\n")
@@ -247,7 +247,7 @@ class RunMonitorTest : public QObject {
         QVERIFY(arguments.open(QIODevice::ReadOnly));
         QCOMPARE(QString::fromUtf8(arguments.readAll()).split('\n', Qt::SkipEmptyParts),
                  (QStringList{"train", file_}));
-        QCOMPARE(Project::open(file_.toStdString()).plan().recipe.steps, 33);
+        QCOMPARE(Project::open(file_.toStdString()).plan().recipe.steps, 777);
         QTRY_VERIFY(!monitor.active());
     }
 

@@ -144,20 +144,25 @@ class ShellTest : public QObject {
         QSet<QWidget*> reached;
         QStringList path;
         stops.front()->setFocus(Qt::TabFocusReason);
-        for (int i = 0; i < 2 * stops.size() + 10; ++i) {
+        bool around = false;
+        for (int i = 0; i < 10 * stops.size() && !around; ++i) {
             QWidget* focus = QApplication::focusWidget();
             QVERIFY(focus);
+            around = i > 0 && focus == stops.front();
             if (!reached.contains(focus)) path << describe(focus);
             reached << focus;
-            QTest::keyClick(focus, Qt::Key_Tab,
-                            focus->inherits("QPlainTextEdit") ? Qt::ControlModifier : Qt::NoModifier);
+            const bool takes_tabs = focus->inherits("QPlainTextEdit");
+            if (!around)
+                QTest::keyClick(focus, Qt::Key_Tab, takes_tabs ? Qt::ControlModifier : Qt::NoModifier);
         }
+        QVERIFY2(around, qPrintable(path.join(QStringLiteral(", "))));
         for (QWidget* widget : stops) {
             // Of a group of exclusive buttons Tab reaches one; the arrows reach the rest.
             const auto* button = qobject_cast<QAbstractButton*>(widget);
             const bool grouped = button && (button->group() || button->autoExclusive());
             const bool inner = widget->parentWidget() && reached.contains(widget->parentWidget());
-            if (grouped || inner) continue;
+            // The focus may show other controls in the place of some.
+            if (grouped || inner || !widget->isVisible()) continue;
             QVERIFY2(reached.contains(widget),
                      qPrintable(describe(widget) + QStringLiteral(" is not among ") +
                                 path.join(QStringLiteral(", "))));
