@@ -74,6 +74,9 @@ void TestDataPage::init() {
     folder_ = std::make_unique<QTemporaryDir>();
     document_ = std::make_unique<Document>();
     document_->open(make_project_file(*folder_));
+    // Short texts must do, whatever the demo has.
+    document_->set_value("model.sequence", "128");
+    document_->set_value("data.validation_fraction", "0.1");
     document_->set_value("data.corpus_bytes", "50000");
     page_ = std::make_unique<DataPage>(*document_, nullptr);
     page_->resize(1180, 600);
