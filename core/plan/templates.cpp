@@ -17,16 +17,17 @@ Plan demo_plan() {
     plan.model.sequence = 256;  // what a window loses by beginning in mid-text is 2.5 % of the floor
     plan.model.positions = Positions::rope;
     plan.data.tokenizer = Tokenizer::bytes;
-    plan.data.validation_fraction = 0.025;
-    plan.recipe.steps = 1300;
+    plan.data.validation_fraction = 0.0125;
+    plan.recipe.steps = 1400;
     plan.recipe.batch = 4;
-    plan.recipe.learning_rate = 3e-3;
-    plan.recipe.minimum_learning_rate = 1e-4;
+    plan.recipe.learning_rate = 2.5e-3;
+    plan.recipe.minimum_learning_rate = 3e-5;
     plan.recipe.warmup_steps = 50;
-    plan.recipe.validate_every = 130;
-    plan.recipe.validation_batches = 16;
-    plan.recipe.checkpoint_every = 260;
-    plan.recipe.sample_every = 260;
+    plan.recipe.beta2 = 0.98;
+    plan.recipe.validate_every = 140;
+    plan.recipe.validation_batches = 0;  // the text that the generator's own loss is taken on
+    plan.recipe.checkpoint_every = 280;
+    plan.recipe.sample_every = 280;
     return plan;
 }
 
