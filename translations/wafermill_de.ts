@@ -3038,6 +3038,22 @@
             <source>It would fit with %1 accumulation passes.</source>
             <translation>Mit %1 Akkumulationsdurchgängen würde es passen.</translation>
         </message>
+        <message>
+            <source>The plan has problems; mend them first.</source>
+            <translation>Der Plan hat Probleme; beheben Sie sie zuerst.</translation>
+        </message>
+        <message>
+            <source>Learning rate</source>
+            <translation>Lernrate</translation>
+        </message>
+        <message>
+            <source>as planned</source>
+            <translation>wie geplant</translation>
+        </message>
+        <message>
+            <source>learning rate</source>
+            <translation>Lernrate</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::TrainPage</name>

@@ -58,7 +58,9 @@ std::optional<QString> read_arguments(const QStringList& arguments, Options& opt
     if (!parser.parse(arguments)) return parser.errorText();
     options.help = parser.isSet(help);
     options.version = parser.isSet(version);
-    options.help_text = parser.helpText();
+    // There is no application yet that could tell its name.
+    options.help_text =
+        parser.helpText().replace(QLatin1String("<executable_name>"), QLatin1String("wafermill-studio"));
     options.files = parser.positionalArguments();
     options.screenshot = parser.value(screenshot);
     options.chart = parser.value(chart);

@@ -76,6 +76,10 @@ QString three_digits(double value) {
     return QLocale().toString(value, 'g', 3);
 }
 
+QString tokens_text(double count) {
+    return count < 1e6 ? QLocale().toString(count, 'f', 0) : three_digits(count);
+}
+
 QString loss_text(double value) {
     if (std::isnan(value)) return QStringLiteral("NaN");
     if (std::isinf(value)) return QStringLiteral("∞");

@@ -16,6 +16,8 @@ QString live_state_text(const QString& state);
 /// Three significant digits with thousands grouped by the locale: "1,214", "0.0123", "8.03 M" from a million
 /// on.
 QString three_digits(double value);
+/// A count: exact and grouped below a million, three digits from there on.
+QString tokens_text(double count);
 /// Losses want their fourth digit: "1.6213"; "NaN" when it is none.
 QString loss_text(double value);
 /// "3 min 20 s", in the locale's words.

@@ -105,14 +105,17 @@ void StatusLine::show_run() {
     const QColor colour = Theme::current().owner_text(owner);
     run_->setStyleSheet(QStringLiteral("color: %1;").arg(colour.name()));
     const bool live = monitor_.active();
-    rate_->setVisible(live);
-    loss_->setVisible(live);
-    if (live) show_step();
+    const bool reported = live && monitor_.last_step().is_object();
+    rate_->setVisible(reported);
+    loss_->setVisible(reported);
+    if (reported) show_step();
 }
 
 void StatusLine::show_step() {
     const nlohmann::json& step = monitor_.last_step();
     if (!step.is_object()) return;
+    rate_->setVisible(true);
+    loss_->setVisible(true);
     rate_->setText(tr("%1 tokens/s").arg(three_digits(step.value("tokens_per_second", 0.0))));
     loss_->setText(tr("loss %1").arg(loss_text(step_number(step, "loss"))));
 }

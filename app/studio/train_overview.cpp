@@ -8,7 +8,9 @@
 #include <QPushButton>
 #include <QStorageInfo>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
 #include "app/studio/model/local_fit.h"
 #include "app/studio/run_text.h"
@@ -18,6 +20,7 @@
 #include "core/model/parameters.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/train/process_memory.h"
+#include "engine/train/schedule.h"
 
 namespace wafermill {
 
@@ -27,11 +30,6 @@ TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(pare
     column->setSpacing(Theme::spacing_large);
 
     auto* work = new Card(tr("What training will do"), this);
-    train_ = new QPushButton(line_icon(QStringLiteral("play"), true), tr("Train here"), work);
-    train_->setProperty("primary", true);
-    train_->setAccessibleName(tr("Train this plan on this computer"));
-    connect(train_, &QPushButton::clicked, this, &TrainOverview::train_asked);
-    work->header()->addWidget(train_);
     auto* tiles = new QGridLayout;
     tiles->setHorizontalSpacing(Theme::margin);
     steps_ = new StatTile(tr("Steps"), work);
@@ -51,6 +49,21 @@ TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(pare
     work->body()->addWidget(kept_);
     column->addWidget(work);
 
+    auto* below = new QHBoxLayout;
+    below->setSpacing(Theme::spacing_large);
+    schedule_ = new ChartView(this);
+    schedule_->setObjectName(QStringLiteral("schedule"));
+    schedule_->set_empty_text(tr("The plan has problems; mend them first."));
+    below->addWidget(schedule_, 3);
+    below->addWidget(make_way(), 2);
+    column->addLayout(below, 1);
+
+    connect(&document_, &Document::plan_changed, this, [this] {
+        if (isVisible()) refresh();
+    });
+}
+
+QWidget* TrainOverview::make_way() {
     auto* way = new Card(tr("What stands in its way"), this);
     way->make_scrollable();
     clear_ = make_label(
@@ -62,12 +75,40 @@ TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(pare
     obstacles_ = new QVBoxLayout;
     obstacles_->setSpacing(Theme::spacing);
     way->body()->addLayout(obstacles_);
+    train_ = new QPushButton(line_icon(QStringLiteral("play"), true), tr("Train here"), way);
+    train_->setProperty("primary", true);
+    train_->setAccessibleName(tr("Train this plan on this computer"));
+    connect(train_, &QPushButton::clicked, this, &TrainOverview::train_asked);
+    way->body()->addWidget(train_, 0, Qt::AlignLeft);
     way->body()->addStretch(1);
-    column->addWidget(way, 1);
+    return way;
+}
 
-    connect(&document_, &Document::plan_changed, this, [this] {
-        if (isVisible()) refresh();
-    });
+void TrainOverview::show_schedule() {
+    const Recipe& recipe = document_.plan().recipe;
+    ChartSpec spec;
+    spec.title = tr("Learning rate");
+    spec.unit = tr("as planned");
+    spec.y_from_zero = true;
+    if (!document_.has_errors()) {
+        ChartSpec::Series rate;
+        rate.label = tr("learning rate");
+        rate.known = Known::estimated;
+        // Both ends and enough between them for a smooth curve; the peak after warm-up is one of them.
+        const std::int64_t points = std::min<std::int64_t>(recipe.steps, 400);
+        std::vector<std::int64_t> steps;
+        for (std::int64_t i = 0; i < points; ++i)
+            steps.push_back(i * (recipe.steps - 1) / std::max<std::int64_t>(1, points - 1));
+        if (recipe.warmup_steps > 0) steps.push_back(recipe.warmup_steps - 1);
+        std::sort(steps.begin(), steps.end());
+        steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+        for (const std::int64_t step : steps) {
+            rate.x.push_back(static_cast<double>(step + 1));
+            rate.y.push_back(learning_rate(recipe, step));
+        }
+        spec.series.push_back(std::move(rate));
+    }
+    schedule_->set_spec(spec);
 }
 
 void TrainOverview::showEvent(QShowEvent* event) {
@@ -84,8 +125,8 @@ void TrainOverview::refresh() {
                               locale.toString(static_cast<qlonglong>(plan.sequence()))));
     const double tokens =
         static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.tokens_per_step());
-    tokens_->set_value(three_digits(tokens));
-    tokens_->set_note(tr("%1 a step").arg(three_digits(static_cast<double>(plan.tokens_per_step()))));
+    tokens_->set_value(tokens_text(tokens));
+    tokens_->set_note(tr("%1 a step").arg(tokens_text(static_cast<double>(plan.tokens_per_step()))));
     const bool sound = !document_.has_errors();
     compute_->set_value(
         sound ? three_digits(tokens * training_flops_per_token(plan.model, plan.sequence()) / 1e12)
@@ -112,11 +153,13 @@ void TrainOverview::refresh() {
         disk_->set_value(QStringLiteral("—"));
         disk_->set_note({});
     }
-    kept_->setText(tr("Checkpoints and the training's log are kept in %1. Metrics and events go into the "
-                      "project file. The "
-                      "training goes on when this window is closed, and is found again when it is opened.")
-                       .arg(QString::fromStdString(document_.project().folder().string())));
+    kept_->setText(
+        tr("Checkpoints and the training's log are kept in %1. Metrics and events go into the "
+           "project file. "
+           "The training goes on when this window is closed, and is found again when it is opened.")
+            .arg(QString::fromStdString(document_.project().folder().string())));
     show_obstacles();
+    show_schedule();
 }
 
 void TrainOverview::show_obstacles() {

@@ -8,6 +8,7 @@ class QVBoxLayout;
 
 namespace wafermill {
 
+class ChartView;
 class Document;
 class StatTile;
 
@@ -26,10 +27,13 @@ class TrainOverview : public QWidget {
     void showEvent(QShowEvent* event) override;
 
   private:
+    QWidget* make_way();
     void show_obstacles();
+    void show_schedule();
     Document& document_;
     StatTile *steps_, *tokens_, *compute_, *memory_, *disk_;
     QLabel* kept_;
+    ChartView* schedule_;
     QVBoxLayout* obstacles_;
     QLabel* clear_;
     QPushButton* train_;

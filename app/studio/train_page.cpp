@@ -37,7 +37,7 @@ class WrappedRows : public QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const QSize plain = QStyledItemDelegate::sizeHint(option, index);
         if (index.column() != 1) return plain;
-        const QRect room(0, 0, std::max(1, view_->columnWidth(1) - 14), 10'000);
+        const QRect room(0, 0, std::max(1, view_->columnWidth(1) - 10), 10'000);
         const QRect needed = option.fontMetrics.boundingRect(room, Qt::TextWordWrap, index.data().toString());
         return {plain.width(), needed.height() + 6};
     }

@@ -368,7 +368,7 @@ void TrainPanel::show_figures(const RunData& run_data) {
     const QString none = QStringLiteral("—");
     validation_->setText(run_data.series(series::validation_loss).value.empty() ? none
                                                                                 : loss_text(validation));
-    tokens_->setText(loss.tokens.empty() ? none : three_digits(static_cast<double>(loss.tokens.back())));
+    tokens_->setText(loss.tokens.empty() ? none : tokens_text(static_cast<double>(loss.tokens.back())));
     time_->setText(loss.time.empty() ? none : time_text(loss.time.back()));
     energy_->setText(std::isfinite(energy) ? energy_text(energy) : none);
     peak_->setText(peak == resident.value.end() ? none : size_text(*peak));

@@ -14,12 +14,13 @@
 
 namespace wafermill {
 
-/// Settings and data folders of the tests' own.
+/// Settings and data folders of this process' own: the same test may run in two builds at once.
 inline void keep_settings_apart(const char* test) {
     QStandardPaths::setTestModeEnabled(true);
     QCoreApplication::setOrganizationName(QStringLiteral("WafermillTest"));
     QCoreApplication::setApplicationName(QString::fromLatin1(test));
-    QSettings().clear();
+    static const QTemporaryDir settings;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
 }
 
 inline Plan demo_plan() {

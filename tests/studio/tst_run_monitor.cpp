@@ -4,6 +4,7 @@
 #include <QLocalSocket>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 
 #include <nlohmann/json.hpp>
 
@@ -284,6 +285,63 @@ class RunMonitorTest : public QObject {
         monitor.start();
         QTRY_COMPARE(failed.count(), 1);
         QVERIFY(!monitor.active());
+    }
+
+    void a_real_training_outlives_the_studio() {
+        const QString program = QStringLiteral(WAFERMILL_BIN_DIR "/wafermill");
+        if (!QFile::exists(program)) QSKIP("wafermill is not built");
+        constexpr int long_wait = 120'000;
+        std::int64_t run = 0;
+        {
+            Document document;
+            RunMonitor monitor(document);
+            document.open(file_);
+            document.set_value("data.corpus_bytes", "100000");
+            document.set_value("recipe.steps", "1000000");
+            document.set_value("recipe.validate_every", "0");
+            monitor.set_program(program);
+            QSignalSpy failed(&monitor, &RunMonitor::failed);
+            QSignalSpy steps(&monitor, &RunMonitor::step_reported);
+            monitor.start();
+            QTRY_VERIFY_WITH_TIMEOUT(!steps.isEmpty() || !failed.isEmpty(), long_wait);
+            QVERIFY2(failed.isEmpty(), qPrintable(failed.value(0).value(0).toString()));
+            QCOMPARE(monitor.state(), QStringLiteral("running"));
+            run = monitor.run().value();
+        }
+        // Another studio finds it, and it obeys.
+        Document document;
+        RunMonitor monitor(document);
+        QSignalSpy steps(&monitor, &RunMonitor::step_reported);
+        QSignalSpy events(&monitor, &RunMonitor::event_reported);
+        document.open(file_);
+        QCOMPARE(monitor.run(), std::optional<std::int64_t>(run));
+        QTRY_VERIFY_WITH_TIMEOUT(!steps.isEmpty(), long_wait);
+        monitor.pause();
+        QTRY_COMPARE_WITH_TIMEOUT(monitor.state(), QStringLiteral("paused"), long_wait);
+        monitor.resume();
+        QTRY_COMPARE_WITH_TIMEOUT(monitor.state(), QStringLiteral("running"), long_wait);
+        monitor.checkpoint();
+        const auto wrote_one = [&events] {
+            return std::any_of(events.begin(), events.end(),
+                               [](const auto& e) { return e[0].toString() == QLatin1String("checkpoint"); });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(wrote_one(), long_wait);
+        QSignalSpy ended(&monitor, &RunMonitor::ended);
+        monitor.stop();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, long_wait);
+        const Run stopped = document.project().run(run);
+        QCOMPARE(stopped.state, RunState::stopped);
+        QVERIFY(stopped.step > 0);
+        // It goes on where it was stopped.
+        monitor.set_program(program);
+        monitor.start(run);
+        steps.clear();
+        QTRY_VERIFY_WITH_TIMEOUT(!steps.isEmpty(), long_wait);
+        QVERIFY(monitor.last_step().value("step", std::int64_t{0}) > stopped.step);
+        QCOMPARE(monitor.run(), std::optional<std::int64_t>(run));
+        monitor.stop();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, long_wait);
+        QCOMPARE(document.project().run(run).segments, 2);
     }
 
   private:
