@@ -1543,6 +1543,30 @@
             <source>what is free</source>
             <translation>was frei ist</translation>
         </message>
+        <message>
+            <source>Recompute</source>
+            <translation>Neu berechnen</translation>
+        </message>
+        <message>
+            <source>What the backward pass computes again instead of keeping it: memory against time. It does not change the result.</source>
+            <translation>Was der Rückwärtsdurchlauf neu berechnet, statt es aufzuheben: Speicher gegen Zeit. Das Ergebnis ändert sich nicht.</translation>
+        </message>
+        <message>
+            <source>automatic</source>
+            <translation>automatisch</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <source>attention</source>
+            <translation>Attention</translation>
+        </message>
+        <message>
+            <source>whole blocks</source>
+            <translation>ganze Blöcke</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::FieldRow</name>

@@ -22,6 +22,10 @@ template <>
 struct EnumNames<StoreTier> {
     static constexpr std::array<std::string_view, 2> names = {"memory", "file"};
 };
+template <>
+struct EnumNames<Recompute> {
+    static constexpr std::array<std::string_view, 4> names = {"auto", "none", "attention", "block"};
+};
 
 /// Whether a whole number counts things or bytes, which may be written with a unit.
 enum class FieldUnit { none, bytes };
@@ -69,6 +73,7 @@ void visit_plan_fields(PlanType& plan, Visit&& visit) {
     visit("local", "threads", plan.local.threads, none);
     visit("local", "store", plan.local.store, none);
     visit("local", "memory_budget", plan.local.memory_budget, bytes);
+    visit("local", "recompute", plan.local.recompute, none);
 }
 
 }  // namespace wafermill

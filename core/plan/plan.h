@@ -67,12 +67,18 @@ struct Recipe {
 
 enum class StoreTier { memory, file };
 
+/// What the backward pass computes again instead of keeping it from the forward pass, each more memory saved
+/// and more time spent than the one before: nothing; the attention part of each block; all of a block but
+/// its input. `automatic` takes the cheapest that fits the memory budget.
+enum class Recompute { automatic, none, attention, block };
+
 /// How this computer trains. No value here changes one bit of the result.
 struct Local {
     std::int64_t systems = 1;
     std::int64_t threads = 0;        ///< in all, over all systems; 0: one per core
     StoreTier store = StoreTier::memory;
     std::int64_t memory_budget = 0;  ///< bytes; 0: what the computer has available
+    Recompute recompute = Recompute::automatic;
     bool operator==(const Local&) const = default;
 };
 

@@ -81,7 +81,8 @@ inline std::size_t aligned_bytes(std::size_t bytes) {
     return (bytes + 63) / 64 * 64;
 }
 
-/// What the backward pass of a block needs. The norms' and the activation's results are computed again.
+/// What the backward pass of a block needs. The norms' and the activation's results are computed again in any
+/// case; `Recompute` says what else is, in the workspace, instead of being kept.
 template <class K>
 struct BlockStash {
     using Real = typename K::Real;
@@ -92,21 +93,34 @@ struct BlockStash {
     Operand* before;        ///< [tokens, ffn or 2 ffn], before the activation
     Real* log_sum;          ///< [samples, heads, sequence]
 
-    /// Lays the pieces out from `base`; returns their bytes. A null base only counts.
-    static std::size_t place(const Model& model, std::int64_t tokens, std::byte* base, BlockStash& stash) {
-        std::size_t used = 0;
-        const auto take = [&](auto*& pointer, std::int64_t columns) {
+    /// Lays the pieces out, those that are kept from `kept`, the others from `rebuilt`; a null base only
+    /// counts. Returns the bytes of either part.
+    struct Bytes {
+        std::size_t kept = 0, rebuilt = 0;
+    };
+    static Bytes place(const Model& model, std::int64_t tokens, Recompute recompute, std::byte* kept,
+                       std::byte* rebuilt, BlockStash& stash) {
+        Bytes used;
+        const auto take = [&](auto*& pointer, std::int64_t columns, bool keep) {
             using Value = std::remove_reference_t<decltype(*pointer)>;
-            if (base) pointer = static_cast<Value*>(static_cast<void*>(base + used));
-            used += aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Value));
+            std::byte* base = keep ? kept : rebuilt;
+            std::size_t& at = keep ? used.kept : used.rebuilt;
+            if (base) pointer = static_cast<Value*>(static_cast<void*>(base + at));
+            at += aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Value));
         };
-        take(stash.x_in, model.hidden);
-        take(stash.x_middle, model.hidden);
-        take(stash.qkv, model.query_width() + 2 * model.kv_width());
-        take(stash.attention, model.query_width());
-        take(stash.before, model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn);
-        take(stash.log_sum, model.heads);
+        const bool all = recompute == Recompute::none, ffn = recompute != Recompute::block;
+        take(stash.x_in, model.hidden, true);
+        take(stash.x_middle, model.hidden, ffn);
+        take(stash.qkv, model.query_width() + 2 * model.kv_width(), all);
+        take(stash.attention, model.query_width(), all);
+        take(stash.before, model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn, ffn);
+        take(stash.log_sum, model.heads, all);
         return used;
+    }
+
+    static std::size_t kept_bytes(const Model& model, std::int64_t tokens, Recompute recompute) {
+        BlockStash stash{};
+        return place(model, tokens, recompute, nullptr, nullptr, stash).kept;
     }
 };
 
@@ -122,11 +136,7 @@ class Block {
     /// x [tokens, hidden] in place. Without `stash` the workspace lends the room.
     void forward(const BlockWeights<K>& weights, Real* x, std::byte* stash_bytes) const {
         const Workspace::Mark mark(*call_.workspace);
-        BlockStash<K> stash{};
-        if (!stash_bytes)
-            stash_bytes = take<std::byte>(
-                static_cast<std::int64_t>(BlockStash<K>::place(model_, tokens_, nullptr, stash)));
-        BlockStash<K>::place(model_, tokens_, stash_bytes, stash);
+        const BlockStash<K> stash = place(stash_bytes);
         std::copy(x, x + tokens_ * model_.hidden, stash.x_in);
         attention_forward(weights, stash, x);
         std::copy(x, x + tokens_ * model_.hidden, stash.x_middle);
@@ -136,39 +146,70 @@ class Block {
     /// dx in place; every gradient of the block is overwritten.
     void backward(const BlockWeights<K>& weights, const std::byte* stash_bytes, Real* dx,
                   const BlockGradients<K>& gradients) const {
-        BlockStash<K> stash{};
-        BlockStash<K>::place(model_, tokens_, const_cast<std::byte*>(stash_bytes), stash);  // only read below
+        const Workspace::Mark mark(*call_.workspace);
+        const BlockStash<K> stash = place(const_cast<std::byte*>(stash_bytes));  // what is kept is only read
+        if (call_.recompute == Recompute::block) {
+            std::copy(stash.x_in, stash.x_in + tokens_ * model_.hidden, stash.x_middle);
+            attention_forward(weights, stash, stash.x_middle);
+            ffn_input_forward(weights, stash);
+        }
         ffn_backward(weights, stash, dx, gradients);
+        if (call_.recompute == Recompute::attention) attention_input_forward(weights, stash);
         attention_backward(weights, stash, dx, gradients);
     }
 
-    /// Enough for either pass.
+    /// Enough for either pass with everything kept, and for a forward pass that keeps nothing.
     static std::size_t workspace_bytes(const Model& model, std::int64_t tokens) {
-        const auto real = [&](std::int64_t columns) {
-            return aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Real));
-        };
-        const auto operand = [&](std::int64_t columns) {
-            return aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Operand));
-        };
+        const Passes passes(model, tokens);
+        return std::max(BlockStash<K>::kept_bytes(model, tokens, Recompute::none) + passes.forward,
+                        passes.backward);
+    }
+
+    /// Enough for either pass with a stash: what is rebuilt lies below.
+    static std::size_t training_workspace_bytes(const Model& model, std::int64_t tokens,
+                                                Recompute recompute) {
+        const Passes passes(model, tokens);
         BlockStash<K> stash{};
-        const std::int64_t hidden = model.hidden, width = model.query_width() + 2 * model.kv_width();
-        const std::int64_t ffn_width =
-            model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn;
-        const std::size_t forward =
-            BlockStash<K>::place(model, tokens, nullptr, stash) +
-            std::max(operand(hidden) + real(2) + std::max(real(width), real(hidden)),
-                     operand(hidden) + real(2) + real(ffn_width) + operand(model.ffn) + real(hidden));
-        const std::size_t norm = operand(hidden) + real(2) + real(hidden);
-        const std::size_t backward =
-            std::max(operand(hidden) + operand(model.ffn) + real(model.ffn) + operand(ffn_width) + norm,
-                     operand(hidden) + real(model.query_width()) + real(width) + operand(width) + norm);
-        return std::max(forward, backward);
+        return BlockStash<K>::place(model, tokens, recompute, nullptr, nullptr, stash).rebuilt +
+               std::max(passes.forward, passes.backward);
     }
 
   private:
+    /// Workspace of either pass beside the stash.
+    struct Passes {
+        Passes(const Model& model, std::int64_t tokens) {
+            const auto real = [&](std::int64_t columns) {
+                return aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Real));
+            };
+            const auto operand = [&](std::int64_t columns) {
+                return aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Operand));
+            };
+            const std::int64_t hidden = model.hidden, width = model.query_width() + 2 * model.kv_width();
+            const std::int64_t ffn_width =
+                model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn;
+            const std::size_t norm = operand(hidden) + real(2) + real(hidden);
+            forward =
+                std::max(operand(hidden) + real(2) + real(width),
+                         operand(hidden) + real(2) + real(ffn_width) + operand(model.ffn) + real(hidden));
+            backward =
+                std::max(operand(hidden) + operand(model.ffn) + real(model.ffn) + operand(ffn_width) + norm,
+                         operand(hidden) + real(model.query_width()) + real(width) + operand(width) + norm);
+        }
+        std::size_t forward = 0, backward = 0;
+    };
+
     template <class T>
     T* take(std::int64_t count) const {
         return call_.workspace->take<T>(static_cast<std::size_t>(count));
+    }
+    /// The stash over what was kept and, for the rest, the workspace; a null `kept` takes all of it there.
+    BlockStash<K> place(std::byte* kept) const {
+        BlockStash<K> stash{};
+        const auto bytes = BlockStash<K>::place(model_, tokens_, call_.recompute, nullptr, nullptr, stash);
+        if (!kept) kept = take<std::byte>(static_cast<std::int64_t>(bytes.kept));
+        BlockStash<K>::place(model_, tokens_, call_.recompute, kept,
+                             take<std::byte>(static_cast<std::int64_t>(bytes.rebuilt)), stash);
+        return stash;
     }
     Team& team() const { return *call_.team; }
     std::int64_t qkv_width() const { return model_.query_width() + 2 * model_.kv_width(); }
@@ -199,36 +240,56 @@ class Block {
         if (bias_gradient) K::column_sums(team(), tokens_, out, dy, bias_gradient);
     }
 
-    void attention_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
+    /// Up to the output projection: all that the backward pass needs.
+    void attention_input_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
         const Workspace::Mark mark(*call_.workspace);
-        const std::int64_t hidden = model_.hidden;
-        Operand* normed = take<Operand>(tokens_ * hidden);
+        Operand* normed = take<Operand>(tokens_ * model_.hidden);
         Real* statistics = take<Real>(2 * tokens_);
-        Real* product = take<Real>(tokens_ * std::max(qkv_width(), hidden));
-        K::norm_forward(team(), norm(), x, weights.attention_gain, weights.attention_bias, normed,
+        Real* product = take<Real>(tokens_ * qkv_width());
+        K::norm_forward(team(), norm(), stash.x_in, weights.attention_gain, weights.attention_bias, normed,
                         statistics);
-        linear(normed, weights.qkv, hidden, qkv_width(), product);
+        linear(normed, weights.qkv, model_.hidden, qkv_width(), product);
         K::finish_qkv(team(), attention(), product, weights.qkv_bias, rope_, stash.qkv);
         K::attention_forward(team(), attention(), stash.qkv, site(DropoutPlace::attention), stash.attention,
                              stash.log_sum);
-        linear(stash.attention, weights.output, model_.query_width(), hidden, product);
-        K::add_residual(team(), tokens_, hidden, call_.sequence, product, weights.output_bias,
+    }
+
+    /// From stash.x_in; adds to x.
+    void attention_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
+        attention_input_forward(weights, stash);
+        const Workspace::Mark mark(*call_.workspace);
+        Real* product = take<Real>(tokens_ * model_.hidden);
+        linear(stash.attention, weights.output, model_.query_width(), model_.hidden, product);
+        K::add_residual(team(), tokens_, model_.hidden, call_.sequence, product, weights.output_bias,
                         site(DropoutPlace::attention_output), x);
     }
 
-    void ffn_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
-        const Workspace::Mark mark(*call_.workspace);
-        const std::int64_t hidden = model_.hidden, width = feed_forward().width();
-        Operand* normed = take<Operand>(tokens_ * hidden);
+    /// Up to the activation, from stash.x_middle; returns its result [tokens, ffn], in the workspace.
+    Operand* ffn_input(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
+        const std::int64_t width = feed_forward().width();
+        Operand* normed = take<Operand>(tokens_ * model_.hidden);
         Real* statistics = take<Real>(2 * tokens_);
         Real* product = take<Real>(tokens_ * width);
         Operand* after = take<Operand>(tokens_ * model_.ffn);
-        Real* y = take<Real>(tokens_ * hidden);
-        K::norm_forward(team(), norm(), x, weights.ffn_gain, weights.ffn_bias, normed, statistics);
-        linear(normed, weights.up, hidden, width, product);
+        K::norm_forward(team(), norm(), stash.x_middle, weights.ffn_gain, weights.ffn_bias, normed,
+                        statistics);
+        linear(normed, weights.up, model_.hidden, width, product);
         K::activation_forward(team(), feed_forward(), product, weights.up_bias, stash.before, after);
-        linear(after, weights.down, model_.ffn, hidden, y);
-        K::add_residual(team(), tokens_, hidden, call_.sequence, y, weights.down_bias,
+        return after;
+    }
+
+    void ffn_input_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
+        const Workspace::Mark mark(*call_.workspace);
+        ffn_input(weights, stash);
+    }
+
+    /// From stash.x_middle; adds to x.
+    void ffn_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
+        const Workspace::Mark mark(*call_.workspace);
+        const Operand* after = ffn_input(weights, stash);
+        Real* y = take<Real>(tokens_ * model_.hidden);
+        linear(after, weights.down, model_.ffn, model_.hidden, y);
+        K::add_residual(team(), tokens_, model_.hidden, call_.sequence, y, weights.down_bias,
                         site(DropoutPlace::ffn_output), x);
     }
 

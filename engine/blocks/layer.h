@@ -7,6 +7,7 @@
 
 #include "core/model/model.h"
 #include "core/model/parameters.h"
+#include "core/plan/plan.h"
 #include "engine/blocks/working_copy.h"
 #include "engine/kernels/element.h"
 #include "engine/kernels/team.h"
@@ -31,6 +32,8 @@ struct LayerCall {
     Dropout dropout;  ///< rates of zero in evaluation
     Team* team = nullptr;
     Workspace* workspace = nullptr;
+    /// What block_forward keeps and block_backward computes again; never `automatic`. It changes no bit.
+    Recompute recompute = Recompute::none;
     std::int64_t tokens() const { return samples * sequence; }
 };
 
@@ -50,8 +53,13 @@ class Layers {
 
     const WorkingLayout& layout(int record) const;  ///< of a record of the table
 
-    std::size_t block_stash_bytes(std::int64_t tokens) const;  ///< kept by block_forward
-    std::size_t workspace_bytes(std::int64_t samples, std::int64_t sequence) const;  ///< enough for any call
+    /// Kept by block_forward.
+    std::size_t block_stash_bytes(std::int64_t tokens, Recompute recompute = Recompute::none) const;
+    /// Enough for any call that keeps everything, or nothing.
+    std::size_t workspace_bytes(std::int64_t samples, std::int64_t sequence) const;
+    /// Enough for calls that bring a stash.
+    std::size_t training_workspace_bytes(std::int64_t samples, std::int64_t sequence,
+                                         Recompute recompute) const;
 
     /// x = dropout(tokens[ids] + positions): ids [tokens], x [tokens, hidden]. `positions` is empty for
     /// rotary models.

@@ -79,10 +79,9 @@ const WorkingLayout& Layers::layout(int record) const {
     return state_->layouts[static_cast<std::size_t>(record)];
 }
 
-std::size_t Layers::block_stash_bytes(std::int64_t tokens) const {
+std::size_t Layers::block_stash_bytes(std::int64_t tokens, Recompute recompute) const {
     return state_->with_kernels([&](auto kernels) {
-        BlockStash<decltype(kernels)> stash{};
-        return BlockStash<decltype(kernels)>::place(state_->model, tokens, nullptr, stash);
+        return BlockStash<decltype(kernels)>::kept_bytes(state_->model, tokens, recompute);
     });
 }
 
@@ -90,6 +89,15 @@ std::size_t Layers::workspace_bytes(std::int64_t samples, std::int64_t sequence)
     return state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
         return std::max(Block<K>::workspace_bytes(state_->model, samples * sequence),
+                        Head<K>::workspace_bytes(state_->model, samples * sequence));
+    });
+}
+
+std::size_t Layers::training_workspace_bytes(std::int64_t samples, std::int64_t sequence,
+                                             Recompute recompute) const {
+    return state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        return std::max(Block<K>::training_workspace_bytes(state_->model, samples * sequence, recompute),
                         Head<K>::workspace_bytes(state_->model, samples * sequence));
     });
 }

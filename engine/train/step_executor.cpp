@@ -47,7 +47,8 @@ struct ShardMemory {
 
 std::size_t shard_bytes(const Plan& plan, const Layers& layers, std::int64_t tokens) {
     return padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float)) +
-           static_cast<std::size_t>(plan.model.layers) * padded(layers.block_stash_bytes(tokens));
+           static_cast<std::size_t>(plan.model.layers) *
+               padded(layers.block_stash_bytes(tokens, plan.local.recompute));
 }
 
 /// A lane: the thread, with the team that helps it, that computes some micro-shards of one or several
@@ -187,7 +188,7 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
             shard.memory.get() + padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
         for (std::int64_t layer = 0; layer < plan.model.layers; ++layer) {
             shard.stashes.push_back(next);
-            next += padded(layers.block_stash_bytes(tokens));
+            next += padded(layers.block_stash_bytes(tokens, plan.local.recompute));
         }
         shard_memory_bytes += static_cast<std::int64_t>(shard_bytes(plan, layers, tokens));
         shards.push_back(std::move(shard));
@@ -196,8 +197,8 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
         auto lane = std::make_unique<LaneThread>();
         lane->number = static_cast<int>(lanes.size());
         lane->team = std::make_unique<Team>(share.team);
-        lane->workspace =
-            std::make_unique<Workspace>(layers.workspace_bytes(micro_shard_samples, plan.sequence()));
+        lane->workspace = std::make_unique<Workspace>(
+            layers.training_workspace_bytes(micro_shard_samples, plan.sequence(), plan.local.recompute));
         lane->share = std::move(share);
         lanes.push_back(std::move(lane));
     }
@@ -415,6 +416,7 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
                         static_cast<float>(plan.recipe.attention_dropout), plan.recipe.seed, input_->step};
     call.team = lane.team.get();
     call.workspace = lane.workspace.get();
+    call.recompute = plan.local.recompute;
 
     const auto leaf = [&](int record) {
         return pool.take(table.records[static_cast<std::size_t>(record)].elements);
@@ -432,8 +434,9 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
             break;
         }
         case OpKind::forward: {
-            Stash stash = input_->training ? shard.stashes[static_cast<std::size_t>(op.layer)] : nullptr;
-            layers.block_forward(call, op.layer, first, shard.x, stash);
+            // An evaluation needs nothing of the stash afterwards, only its room.
+            layers.block_forward(call, op.layer, first, shard.x,
+                                 shard.stashes[static_cast<std::size_t>(op.layer)]);
             break;
         }
         case OpKind::loss: {
@@ -553,7 +556,8 @@ WorkingMemory StepExecutor::memory_needed(const Plan& plan, const ParameterTable
     memory.activations =
         micro_shards * static_cast<std::int64_t>(shard_bytes(plan, layers, samples * plan.sequence()));
     const auto lanes = static_cast<std::int64_t>(share_lanes(micro_shards, systems, threads).size());
-    memory.workspace = lanes * static_cast<std::int64_t>(layers.workspace_bytes(samples, plan.sequence()));
+    memory.workspace = lanes * static_cast<std::int64_t>(layers.training_workspace_bytes(
+                                   samples, plan.sequence(), plan.local.recompute));
 
     // A lane holds the gradient it computes and at most one waiting sum a level of the tree, and may be one
     // visit ahead of the others.

@@ -33,7 +33,7 @@ NotFinite::NotFinite(std::int64_t step_, double loss_, double gradient_norm_, do
 struct Trainer::State {
     State(const Plan& plan_, BatchSource source_, Element element_, KernelPath path,
           std::int64_t memory_budget, std::int64_t data_bytes)
-        : plan(plan_),
+        : plan(resolved(plan_, element_, path, memory_budget - data_bytes)),
           source(std::move(source_)),
           element(element_),
           table(make_parameter_table(plan.model)),
@@ -43,6 +43,18 @@ struct Trainer::State {
           executor(plan, table, layers, store, plan.local.systems, threads),
           first_step(make_step_plan(plan, table, false)),
           later_step(make_step_plan(plan, table, true)) {}
+
+    /// The plan with its recompute decided: `automatic` becomes the first of none, attention and block that
+    /// fits.
+    static Plan resolved(Plan plan, Element element, KernelPath path, std::int64_t budget) {
+        if (plan.local.recompute != Recompute::automatic) return plan;
+        plan.local.recompute = Recompute::none;
+        for (const Recompute next : {Recompute::attention, Recompute::block}) {
+            if (budget <= 0 || memory_needed(plan, element, path).total() <= budget) break;
+            plan.local.recompute = next;
+        }
+        return plan;
+    }
 
     /// Returns the store's share of the budget.
     std::int64_t refuse_what_does_not_fit(std::int64_t budget, std::int64_t data_bytes) const {
@@ -87,7 +99,9 @@ Trainer::Trainer(const Plan& plan, BatchSource source, Element element, KernelPa
 
 Trainer::~Trainer() = default;
 
-MemoryNeed Trainer::memory_needed(const Plan& plan, Element element, KernelPath path) {
+MemoryNeed Trainer::memory_needed(const Plan& asked, Element element, KernelPath path) {
+    Plan plan = asked;
+    if (plan.local.recompute == Recompute::automatic) plan.local.recompute = Recompute::none;
     const ParameterTable table = make_parameter_table(plan.model);
     const Layers layers(plan.model, table, element, path);
     return {ParameterStore::bytes_needed(table),

@@ -248,6 +248,20 @@ void FieldList::add_computer(std::vector<Field>& fields) {
                       {}});
     add("memory_budget", tr("Memory budget"), {}, Kind::bytes,
         tr("Most memory that training may use, such as 16 GB."), tr("what is free"));
+    fields.push_back({"local.recompute",
+                      Group::computer,
+                      section,
+                      tr("Recompute"),
+                      {},
+                      Kind::choice,
+                      tr("What the backward pass computes again instead of keeping it: memory against time. It "
+                         "does not change the result."),
+                      {{"auto", tr("automatic")},
+                       {"none", tr("nothing")},
+                       {"attention", tr("attention")},
+                       {"block", tr("whole blocks")}},
+                      {},
+                      {}});
 }
 
 std::vector<Field> FieldList::make() {

@@ -91,6 +91,7 @@ class RandomPlans {
         plan.recipe.decay = static_cast<Decay>(random_() % 3);
         plan.recipe.precision = flip() ? Precision::fp32 : Precision::bf16;
         plan.local.store = flip() ? StoreTier::file : StoreTier::memory;
+        plan.local.recompute = static_cast<Recompute>(random_() % 4);
         plan.cluster.system = word();
         plan.cluster.gpu = word();
         plan.data.path = word();
@@ -174,9 +175,9 @@ class PlanTest : public QObject {
             }
         }
         QCOMPARE(plan_keys(), document);
-        QCOMPARE(document.size(), std::size_t{52});
+        QCOMPARE(document.size(), std::size_t{53});
         QCOMPARE(text(document.front()), "model.layers");
-        QCOMPARE(text(document.back()), "local.memory_budget");
+        QCOMPARE(text(document.back()), "local.recompute");
     }
 
     void documents_are_laid_out_to_diff_well() {

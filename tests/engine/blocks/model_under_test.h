@@ -85,16 +85,17 @@ class ModelUnderTest {
 
     Result run(std::int64_t samples, std::int64_t sequence, const std::vector<std::int32_t>& ids,
                const std::vector<std::int32_t>& targets, const Dropout& dropout = {}, int threads = 1,
-               std::int64_t first_sample = 0, float scale = 0.01f) const {
+               std::int64_t first_sample = 0, float scale = 0.01f,
+               Recompute recompute = Recompute::none) const {
         Team team(threads);
-        Workspace workspace(layers_.workspace_bytes(samples, sequence));
-        const LayerCall call{samples, sequence, first_sample, dropout, &team, &workspace};
+        Workspace workspace(layers_.training_workspace_bytes(samples, sequence, recompute));
+        const LayerCall call{samples, sequence, first_sample, dropout, &team, &workspace, recompute};
         Result result = allocate(call.tokens());
         std::vector<float>& x = result.x;
         std::vector<std::vector<std::byte>> stashes;
         layers_.embed(call, copy(table_.tokens), positions(), ids.data(), x.data());
         for (std::int64_t layer = 0; layer < model_.layers; ++layer) {
-            stashes.emplace_back(layers_.block_stash_bytes(call.tokens()));
+            stashes.emplace_back(layers_.block_stash_bytes(call.tokens(), recompute));
             layers_.block_forward(call, layer, block(layer), x.data(), stashes.back().data());
         }
         layers_.logits(call, copy(table_.final_norm), copy(table_.head), x.data(), call.tokens(),

@@ -78,9 +78,8 @@ class TestLayerGradients : public QObject {
             });
         const Block<Double> block(setting.model, setting.call, 1,
                                   setting.rope.half ? &setting.rope : nullptr);
-        BlockStash<Double> layout{};
         std::vector<std::byte> stash(
-            BlockStash<Double>::place(setting.model, setting.call.tokens(), nullptr, layout));
+            BlockStash<Double>::kept_bytes(setting.model, setting.call.tokens(), Recompute::none));
         const auto loss = [&] {
             std::vector<double> y = x;
             block.forward(pointers, y.data(), nullptr);
@@ -111,9 +110,8 @@ class TestLayerGradients : public QObject {
                 return parameter ? weights.data() + parameter->offset : nullptr;
             });
         const Block<Double> block(setting.model, setting.call, 0, nullptr);
-        BlockStash<Double> layout{};
         std::vector<std::byte> stash(
-            BlockStash<Double>::place(setting.model, setting.call.tokens(), nullptr, layout));
+            BlockStash<Double>::kept_bytes(setting.model, setting.call.tokens(), Recompute::none));
         std::vector<double> x = uniform_values(setting.values(), 1), dx = uniform_values(setting.values(), 2);
         std::vector<double> gradient(weights.size());
         block.forward(pointers, x.data(), stash.data());

@@ -168,6 +168,31 @@ class TestLayers : public QObject {
         QVERIFY(same_bits(run(some_dropout), base));
     }
 
+    void recompute_changes_no_bit() {
+        for (const NamedModel& kind : layer_kinds()) {
+            const Setting setting(kind.model);
+            for (const Element element : {Element::f32, Element::bf16}) {
+                const ModelUnderTest under_test = setting.prepare(element, KernelPath::fast);
+                const auto run = [&](Recompute recompute) {
+                    return under_test.run(3, 37, setting.ids, setting.targets, some_dropout, 1, 0, 0.01f,
+                                          recompute);
+                };
+                const ModelUnderTest::Result kept = run(Recompute::none);
+                std::size_t bytes = under_test.layers().block_stash_bytes(3 * 37);
+                for (const Recompute recompute : {Recompute::attention, Recompute::block}) {
+                    const ModelUnderTest::Result again = run(recompute);
+                    QVERIFY(same_bits(again.x, kept.x));
+                    for (std::size_t record = 0; record < kept.gradients.size(); ++record)
+                        QVERIFY2(same_bits(again.gradients[record], kept.gradients[record]),
+                                 setting.table.records[record].name.c_str());
+                    const std::size_t fewer = under_test.layers().block_stash_bytes(3 * 37, recompute);
+                    QVERIFY(fewer < bytes);
+                    bytes = fewer;
+                }
+            }
+        }
+    }
+
     void workspace_is_enough_and_not_wasteful() {
         for (const NamedModel& kind : layer_kinds()) {
             const Setting setting(kind.model);
