@@ -31,6 +31,11 @@ std::string shown_loss(const Json& summary, const char* key) {
     return text;
 }
 
+/// The checkpoint that a run began with: "3@200".
+std::string shown_parent(const Run& run) {
+    return run.parent > 0 ? std::to_string(run.parent) + "@" + std::to_string(run.parent_step) : "-";
+}
+
 Json summary_of(const Run& run) {
     Json summary = Json::parse(run.summary.empty() ? "{}" : run.summary, nullptr, false);
     return summary.is_object() ? summary : Json::object();
@@ -70,6 +75,7 @@ Json runs_json(const Project& project) {
     Json list = Json::array();
     for (const Run& run : project.runs()) {
         const std::optional<std::int64_t> checkpoint = newest_checkpoint_step(project, run);
+        const CheckpointList checkpoints = checkpoint_list(project, run);
         list.push_back({{"id", run.id},
                         {"title", run.title},
                         {"state", std::string(name(run.state))},
@@ -79,6 +85,10 @@ Json runs_json(const Project& project) {
                         {"created", run.created},
                         {"updated", run.updated},
                         {"checkpoint_step", checkpoint ? Json(*checkpoint) : Json(nullptr)},
+                        {"checkpoints", checkpoints.steps},
+                        {"best_checkpoint", checkpoints.best ? Json(*checkpoints.best) : Json(nullptr)},
+                        {"parent", run.parent > 0 ? Json(run.parent) : Json(nullptr)},
+                        {"parent_step", run.parent > 0 ? Json(run.parent_step) : Json(nullptr)},
                         {"uuid", run.uuid},
                         {"fingerprint", run.fingerprint},
                         {"summary", summary_of(run)}});
@@ -88,12 +98,12 @@ Json runs_json(const Project& project) {
 
 void print_runs(const Project& project) {
     std::vector<std::vector<std::string>> rows = {
-        {"run", "state", "step", "loss", "validation", "begun", "title"}};
+        {"run", "from", "state", "step", "loss", "validation", "begun", "title"}};
     for (const Run& run : project.runs()) {
         const Json summary = summary_of(run);
-        rows.push_back({std::to_string(run.id), std::string(name(run.state)), std::to_string(run.step),
-                        shown_loss(summary, "final_loss"), shown_loss(summary, "validation_loss"),
-                        format_time(run.created), run.title});
+        rows.push_back({std::to_string(run.id), shown_parent(run), std::string(name(run.state)),
+                        std::to_string(run.step), shown_loss(summary, "final_loss"),
+                        shown_loss(summary, "validation_loss"), format_time(run.created), run.title});
         if (!run.message.empty()) rows.back().back() += ": " + run.message;
     }
     if (rows.size() == 1) return print_line("  no run yet");

@@ -50,6 +50,7 @@ void add_sample_command(CLI::App& app, Action& action) {
     command->add_option("FILE", arguments->file, "The project file")->required();
     command->add_option("--run", arguments->run,
                         "The run's number; the newest with a checkpoint unless given");
+    command->add_option("--checkpoint", options.checkpoint, "best, newest or a step")->capture_default_str();
     command->add_option("--prompt", options.prompt, "The text to continue")->required();
     command->add_option("--tokens", options.tokens, "Tokens to add")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000}))

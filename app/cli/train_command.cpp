@@ -20,8 +20,8 @@ namespace wafermill::cli {
 namespace {
 
 struct Arguments {
-    std::string file, store, memory_budget, title;
-    std::int64_t steps = 0, systems = 0, threads = 0, run = 0;
+    std::string file, store, memory_budget, title, branch;
+    std::int64_t steps = 0, systems = 0, threads = 0, run = 0, extend = 0;
     bool resume = false, json = false;
 };
 
@@ -45,6 +45,16 @@ void catch_signals() {
     std::signal(SIGPIPE, SIG_IGN);
 }
 
+/// RUN or RUN@CHECKPOINT.
+TrainOptions::Branch branch_from(const Arguments& arguments) {
+    const std::size_t at = arguments.branch.find('@');
+    const Project project = Project::open(arguments.file, Project::Mode::read_only);
+    TrainOptions::Branch branch;
+    branch.run = find_run(project, arguments.branch.substr(0, at)).id;
+    if (at != std::string::npos) branch.checkpoint = arguments.branch.substr(at + 1);
+    return branch;
+}
+
 TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
     TrainOptions options;
     options.project = arguments.file;
@@ -54,7 +64,13 @@ TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
     if (command.count("--steps") > 0) options.steps = arguments.steps;
     if (command.count("--systems") > 0) options.systems = arguments.systems;
     if (command.count("--threads") > 0) options.threads = arguments.threads;
-    if (command.count("--run") > 0) options.run = arguments.run;
+    if (command.count("--run") > 0) {
+        if (!arguments.resume && command.count("--extend") == 0)
+            throw UsageError("--run names the run for --resume or --extend; give one of them too.");
+        options.run = arguments.run;
+    }
+    if (command.count("--extend") > 0) options.extend = arguments.extend;
+    if (!arguments.branch.empty()) options.branch = branch_from(arguments);
     if (!arguments.store.empty()) {
         options.store = arguments.store == "file" ? StoreTier::file : StoreTier::memory;
     }
@@ -158,8 +174,20 @@ void add_train_command(CLI::App& app, Action& action) {
     command->add_option("--memory-budget", arguments->memory_budget, "Memory to keep to, such as 4GB");
     CLI::Option* resume =
         command->add_flag("--resume", arguments->resume, "Go on with the newest run that has not finished");
-    command->add_option("--run", arguments->run, "The run to resume")->needs(resume);
-    command->add_option("--title", arguments->title, "Title of a new run")->excludes(resume);
+    CLI::Option* extend =
+        command
+            ->add_option("--extend", arguments->extend,
+                         "Add N steps to the newest run, which may have finished, and go on with it")
+            ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
+    CLI::Option* branch = command->add_option(
+        "--branch", arguments->branch,
+        "RUN or RUN@STEP: begin a new run, by the project's plan, with that run's newest checkpoint or the "
+        "one of STEP, best or newest");
+    branch->excludes(resume)->excludes(extend);
+    command->add_option("--run", arguments->run, "The run to resume or extend")->excludes(branch);
+    command->add_option("--title", arguments->title, "Title of a new run")
+        ->excludes(resume)
+        ->excludes(extend);
     command->add_flag("--json", arguments->json, "Print a JSON object a step, and one with the result");
     command->callback([=, &action] { action = [=] { return train(*arguments, *command); }; });
 }

@@ -11,6 +11,7 @@ _wafermill() {
         --template) mapfile -t COMPREPLY < <(compgen -W "$(wafermill templates 2>/dev/null | awk '{ print $1 }')" -- "$current"); return ;;
         --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm" -- "$current"); return ;;
         --store) mapfile -t COMPREPLY < <(compgen -W "memory file" -- "$current"); return ;;
+        --checkpoint) mapfile -t COMPREPLY < <(compgen -W "best newest" -- "$current"); return ;;
         --csv | --out) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     esac
     local options=--help
@@ -18,11 +19,11 @@ _wafermill() {
         new) options="--template" ;;
         templates | runs | bench | doctor) options="--json" ;;
         show) options="--json --data" ;;
-        train) options="--steps --systems --threads --store --memory-budget --resume --run --title --json" ;;
+        train) options="--steps --systems --threads --store --memory-budget --resume --extend --branch --run --title --json" ;;
         estimate) options="--explain --json" ;;
         metrics) options="--csv" ;;
         chart) options="--kind --out" ;;
-        sample) options="--run --prompt --tokens --temperature --top-k --seed --json" ;;
+        sample) options="--run --checkpoint --prompt --tokens --temperature --top-k --seed --json" ;;
     esac
     if [[ $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$current")

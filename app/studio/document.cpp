@@ -211,8 +211,8 @@ void Document::poll() {
     try {
         const std::int64_t version = project_->data_version();
         if (version == seen_version_) return;
-        seen_version_ = version;
         follow_disk_plan();
+        seen_version_ = version;  // a look that fails is repeated
         poll_broken_ = false;
     } catch (const Error& error) {
         if (!poll_broken_) emit poll_failed(QString::fromStdString(error.what()));

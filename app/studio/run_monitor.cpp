@@ -51,7 +51,6 @@ struct RunMonitor::State {
     bool held = false;               // a trainer holds the lock
     qint64 started_pid = 0;          // a trainer that we started and that has not shown itself yet
     std::int64_t newest_before = 0;  // newest run when it was started
-    std::optional<std::int64_t> resumed;
     std::optional<std::int64_t> run;
     std::string uuid;
     QString live;      // what the socket last said
@@ -95,7 +94,6 @@ void RunMonitor::reset() {
     s.held = false;
     s.started_pid = 0;
     s.run.reset();
-    s.resumed.reset();
     s.uuid.clear();
     s.live.clear();
     s.from_row.clear();
@@ -134,11 +132,28 @@ QString RunMonitor::find_program() const {
 }
 
 void RunMonitor::start(std::optional<std::int64_t> resume_run) {
+    if (!resume_run) return launch({}, {});
+    launch({QStringLiteral("--resume"), QStringLiteral("--run"), QString::number(*resume_run)}, resume_run);
+}
+
+void RunMonitor::extend(std::int64_t run, std::int64_t steps) {
+    launch(
+        {QStringLiteral("--extend"), QString::number(steps), QStringLiteral("--run"), QString::number(run)},
+        run);
+}
+
+void RunMonitor::branch(std::int64_t run, const QString& checkpoint) {
+    launch({QStringLiteral("--branch"), QStringLiteral("%1@%2").arg(run).arg(checkpoint)}, {});
+}
+
+/// `own_run`: a run that goes on by its own plan, so that unsaved edits can wait and the plan may have
+/// errors.
+void RunMonitor::launch(const QStringList& options, std::optional<std::int64_t> own_run) {
     State& s = *state_;
     look();
     if (!s.document.has_project()) return;
     if (active()) return emit failed(tr("A training of this project is going on already."));
-    if (!resume_run && s.document.has_errors()) {
+    if (!own_run && s.document.has_errors()) {
         for (const Problem& problem : s.document.problems()) {
             if (problem.severity != Problem::Severity::error) continue;
             return emit failed(QString::fromStdString(problem.rule + " " + problem.remedy).trimmed());
@@ -150,16 +165,13 @@ void RunMonitor::start(std::optional<std::int64_t> resume_run) {
             tr("The program “wafermill”, which trains, is neither beside the studio nor on the PATH. Install "
                "it and try again."));
     }
-    QStringList arguments{QStringLiteral("train"), QFileInfo(s.document.file()).absoluteFilePath()};
+    const QStringList arguments =
+        QStringList{QStringLiteral("train"), QFileInfo(s.document.file()).absoluteFilePath()} + options;
     try {
-        // A resumed run keeps its own plan, so unsaved edits can wait.
-        if (!resume_run && s.document.dirty()) s.document.save();
+        if (!own_run && s.document.dirty()) s.document.save();
         if (s.document.read_only()) throw Error(s.document.project().read_only_reason());
         const auto newest = s.document.project().newest_run();
         s.newest_before = newest ? newest->id : 0;
-        if (resume_run)
-            arguments << QStringLiteral("--resume") << QStringLiteral("--run")
-                      << QString::number(*resume_run);
     } catch (const Error& error) {
         return emit failed(QString::fromStdString(error.what()));
     }
@@ -180,7 +192,6 @@ void RunMonitor::start(std::optional<std::int64_t> resume_run) {
         return emit failed(tr("%1 could not be started: %2").arg(program, process.errorString()));
     }
     s.started_pid = pid;
-    s.resumed = resume_run;
     s.last_step = nlohmann::json();
     s.timer.setInterval(eager_milliseconds);
     publish();
@@ -191,9 +202,8 @@ void RunMonitor::look() {
     if (!s.document.has_project()) return publish();
     try {
         const bool held = TrainLock::held_elsewhere(s.document.project().file());
-        const bool was_active = active();
-        s.held = held;
         if (held) {
+            s.held = true;
             for (const Run& run : s.document.project().runs()) {
                 if (!is_live(run.state)) continue;
                 follow(run);
@@ -201,11 +211,14 @@ void RunMonitor::look() {
             }
             if (s.run && s.socket.state() == QLocalSocket::ConnectedState)
                 s.timer.setInterval(calm_milliseconds);
-        } else if (was_active && !process_alive(s.started_pid)) {
+        } else if (active() && !process_alive(s.started_pid)) {
             trainer_gone();
+        } else {
+            s.held = false;
         }
     } catch (const Error&) {
-        // The document's own look at the project tells what is wrong with it.
+        // The document's own look at the project tells what is wrong with it. What was not seen now, such as
+        // the end of a training while another program holds the file, is seen at the next look.
     }
     publish();
 }
@@ -227,32 +240,27 @@ void RunMonitor::follow(const Run& run) {
 
 void RunMonitor::trainer_gone() {
     State& s = *state_;
-    const bool never_seen = s.started_pid != 0 && !s.run;
+    // What may find the project busy comes first: until it has been read, nothing is forgotten.
+    Project& project = s.document.project();
+    if (!project.read_only()) project.settle_abandoned_runs();
     std::optional<std::int64_t> run = s.run;
-    const std::int64_t newest_before = s.newest_before;
-    const auto resumed = s.resumed;
+    bool broke = false;
+    if (s.started_pid != 0 && !run) {
+        // A run may begin and end between two looks.
+        const auto newest = project.newest_run();
+        if (newest && newest->id > s.newest_before) run = newest->id;
+        broke = !run || project.run(*run).state == RunState::failed;
+    }
     const nlohmann::json last = s.last_step;
     reset();
     s.last_step = last;
     s.timer.setInterval(calm_milliseconds);
-    Project& project = s.document.project();
-    if (!project.read_only()) project.settle_abandoned_runs();
-    if (never_seen) {
-        // A run may begin and end between two looks.
-        const auto newest = project.newest_run();
-        if (newest && newest->id > newest_before) run = newest->id;
-        const bool broke = !run || project.run(*run).state == RunState::failed;
-        if (broke) {
-            if (!run) run = resumed;
-            const QString reason = last_log_line();
-            emit failed(reason.isEmpty() ? tr("The training ended before it began, and said nothing.")
-                                         : reason);
-            s.document.poll();
-            return;
-        }
+    if (broke) {
+        const QString reason = last_log_line();
+        emit failed(reason.isEmpty() ? tr("The training ended before it began, and said nothing.") : reason);
     }
     s.document.poll();
-    if (run) emit ended(*run);
+    if (run && !broke) emit ended(*run);
 }
 
 QString RunMonitor::last_log_line() const {

@@ -29,6 +29,11 @@ class RunMonitor : public QObject {
     /// Starts a new run of the saved plan, or resumes `resume_run`. Saves the plan first. Errors come as
     /// failed().
     void start(std::optional<std::int64_t> resume_run = {});
+    /// Adds steps to a run, finished or not, and goes on with it. Errors come as failed(), as for branch().
+    void extend(std::int64_t run, std::int64_t steps);
+    /// Starts a new run of the saved plan with a checkpoint of another run: "newest", "best" or a step. Saves
+    /// the plan first.
+    void branch(std::int64_t run, const QString& checkpoint);
     void pause();
     void resume();
     void stop();  ///< ends the run; it keeps its checkpoint
@@ -58,6 +63,7 @@ class RunMonitor : public QObject {
 
   private:
     struct State;
+    void launch(const QStringList& options, std::optional<std::int64_t> own_run);
     void reset();
     void follow(const Run& run);
     void trainer_gone();

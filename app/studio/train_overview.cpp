@@ -140,15 +140,16 @@ void TrainOverview::refresh() {
                                         : tr("%1 available here").arg(size_text(fit->available_bytes)));
     }
     if (sound) {
-        const auto one = static_cast<double>(Checkpoints::bytes_needed(make_parameter_table(plan.model)));
-        const auto count = static_cast<double>(plan.recipe.checkpoints_kept + 1);
+        const auto one =
+            static_cast<double>(Checkpoints::bytes_needed(make_parameter_table(plan.model), plan.recipe));
+        const auto count = static_cast<double>(plan.recipe.most_checkpoints() + 1);
         const auto free = static_cast<double>(QStorageInfo(document_.file()).bytesAvailable());
         disk_->set_value(size_text(one * count));
         disk_->set_value_role(free >= 0 && free < one * count ? TextRole::bad : TextRole::body);
         disk_->set_note(free >= 0 ? tr("%1 kept and one being written; %2 free")
-                                        .arg(plan.recipe.checkpoints_kept)
+                                        .arg(plan.recipe.most_checkpoints())
                                         .arg(size_text(free))
-                                  : tr("%1 kept and one being written").arg(plan.recipe.checkpoints_kept));
+                                  : tr("%1 kept and one being written").arg(plan.recipe.most_checkpoints()));
     } else {
         disk_->set_value(QStringLiteral("—"));
         disk_->set_note({});

@@ -21,8 +21,14 @@ void require_sound(const Plan& plan) {
 
 MemoryXLedger make_ledger(const Workload& work, const Inputs& inputs) {
     MemoryXLedger ledger;
-    for (const char* part : {"weights", "first moment", "second moment", "gradients"}) {
-        const double bytes = store_bytes_per_parameter / 4.0;
+    std::vector<std::string> parts{"weights"};
+    for (const std::string_view moment : work.moments) {
+        parts.emplace_back(moment);
+        std::replace(parts.back().begin(), parts.back().end(), '_', ' ');
+    }
+    parts.emplace_back("gradients");
+    for (const std::string& part : parts) {
+        const double bytes = sizeof(float);
         ledger.parts.push_back({part, bytes, bytes * work.parameters});
         ledger.needed_bytes += bytes * work.parameters;
     }
@@ -32,7 +38,7 @@ MemoryXLedger make_ledger(const Workload& work, const Inputs& inputs) {
     ledger.available_bytes_per_parameter = ledger.capacity_bytes / work.parameters;
     ledger.vendor_bytes_per_parameter = inputs[Input::vendor_bytes_per_parameter].value;
     ledger.below_vendor_ratio = ledger.available_bytes_per_parameter < ledger.vendor_bytes_per_parameter;
-    ledger.largest_parameter_count = ledger.capacity_bytes / store_bytes_per_parameter;
+    ledger.largest_parameter_count = ledger.capacity_bytes / (ledger.needed_bytes / work.parameters);
     return ledger;
 }
 

@@ -18,7 +18,7 @@ struct Estimated {
 
 /// What the parameter store needs, by part, in bytes per parameter and in all.
 struct LedgerPart {
-    std::string name;  ///< "weights", "first moment", "second moment", "gradients"
+    std::string name;  ///< "weights", the moments ("first moment", "momentum"), "gradients"
     double bytes_per_parameter = 0.0;
     double bytes = 0.0;
 };
@@ -115,9 +115,5 @@ Estimate estimate(const Plan& plan);
 std::vector<Estimated> throughput_by_systems(const Plan& plan, const std::vector<std::int64_t>& systems);
 
 nlohmann::ordered_json to_json(const Estimate& estimate);
-
-/// Bytes per parameter of AdamW training state in the store: fp32 weight, two moments, and the gradient being
-/// reduced.
-inline constexpr double store_bytes_per_parameter = 16.0;
 
 }  // namespace wafermill

@@ -6,6 +6,7 @@
 
 #include "core/model/flops.h"
 #include "core/model/parameters.h"
+#include "core/plan/optimizer.h"
 
 namespace wafermill {
 namespace {
@@ -72,6 +73,7 @@ Workload make_workload(const Plan& plan) {
     model.layers = 2;
     work.parameters = of_all(parameters_of_one, parameters());
     work.flops_per_token = of_all(flops_of_one, flops());
+    work.moments = optimizer_moments(plan.recipe);
     work.batch = static_cast<double>(plan.recipe.batch);
     work.sequence = static_cast<double>(plan.sequence());
     work.hidden = static_cast<double>(plan.model.hidden);
@@ -88,9 +90,15 @@ WaferFigures wafer_figures(const Workload& work, const Values& values) {
     return figures;
 }
 
+double gpu_state_bytes_per_parameter(const Workload& work, const Values& values) {
+    // The constant is AdamW's: two moments.
+    const double missing = 2.0 - static_cast<double>(work.moments.size());
+    return values[Input::gpu_state_bytes_per_parameter] - missing * sizeof(float);
+}
+
 GpuFigures gpu_figures(const Workload& work, const Values& v, double nodes) {
     GpuFigures f;
-    f.state_bytes = v[Input::gpu_state_bytes_per_parameter] * work.parameters;
+    f.state_bytes = gpu_state_bytes_per_parameter(work, v) * work.parameters;
     f.usable_bytes_per_gpu = std::max(0.0, v[Input::gpu_memory] * (1.0 - v[Input::gpu_reserve]));
     f.gpus_needed = ceil_of(f.state_bytes / f.usable_bytes_per_gpu);
     f.nodes = nodes > 0.0 ? nodes : ceil_of(f.gpus_needed / v[Input::gpus_per_node]);

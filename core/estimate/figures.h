@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 #include <cstdint>
+#include <string_view>
+#include <vector>
 
 #include "core/estimate/inputs.h"
 
@@ -9,6 +11,8 @@ namespace wafermill {
 /// What is to be computed: the plan reduced to the numbers that matter here.
 struct Workload {
     double parameters = 0.0;
+    std::vector<std::string_view>
+        moments;  ///< fp32 arrays that the optimizer keeps, a value a parameter each
     double flops_per_token = 0.0;
     double batch = 0.0;     ///< sequences per step
     double sequence = 0.0;  ///< tokens
@@ -35,6 +39,9 @@ struct WaferFigures {
     double rack_units = 0.0, racks = 0.0;
 };
 WaferFigures wafer_figures(const Workload& work, const Values& values);
+
+/// The catalogue's bytes per parameter, which are AdamW's, less the moments that the optimizer does without.
+double gpu_state_bytes_per_parameter(const Workload& work, const Values& values);
 
 struct GpuFigures {
     double state_bytes = 0.0;

@@ -59,9 +59,12 @@ void explain_work(const Explained& e, std::vector<std::string>& lines) {
 
 void explain_ledger(const Explained& e, std::vector<std::string>& lines) {
     const MemoryXLedger& ledger = e.estimate.wafer.ledger;
-    lines.push_back("MemoryX needed = (weights 4 + first moment 4 + second moment 4 + gradients 4) B × " +
-                    format_count(e.work.parameters) + " = " + format_bytes(ledger.needed_bytes) +
-                    " [AdamW with fp32 master weights]");
+    std::string parts;
+    for (const LedgerPart& part : ledger.parts)
+        parts += (parts.empty() ? "" : " + ") + part.name + " " + ratio(part.bytes_per_parameter);
+    lines.push_back("MemoryX needed = (" + parts + ") B × " + format_count(e.work.parameters) + " = " +
+                    format_bytes(ledger.needed_bytes) + " [" + plan_value(e.plan, "recipe.optimizer") +
+                    " with fp32 master weights]");
     lines.push_back("MemoryX available = " + format_bytes(ledger.capacity_bytes) + " / " +
                     format_count(e.work.parameters) + " = " + ratio(ledger.available_bytes_per_parameter) +
                     " B a parameter; the vendor's sizing rule is " +
@@ -122,7 +125,7 @@ void explain_power(const Explained& e, std::vector<std::string>& lines) {
 void explain_gpu(const Explained& e, std::vector<std::string>& lines) {
     const auto& in = e.inputs;
     const std::string gpu = e.plan.cluster.gpu;
-    lines.push_back("GPU state = " + ratio(in[Input::gpu_state_bytes_per_parameter].value) + " B × " +
+    lines.push_back("GPU state = " + ratio(gpu_state_bytes_per_parameter(e.work, in.values())) + " B × " +
                     format_count(e.work.parameters) + " = " + format_bytes(e.gpu.state_bytes) +
                     ", held once over all GPUs " + source(e, Input::gpu_state_bytes_per_parameter));
     lines.push_back("usable memory = " + format_bytes(in[Input::gpu_memory].value) + " × (1 - " +

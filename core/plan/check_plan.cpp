@@ -129,13 +129,36 @@ void check_learning_rate(const Recipe& recipe, Rules& rules) {
     }
 }
 
+void check_schedule(const Recipe& recipe, bool steps_hold, Rules& rules) {
+    const bool span_holds = rules.whole("recipe.schedule_steps", recipe.schedule_steps, 0, most_steps);
+    if (steps_hold && span_holds &&
+        (recipe.warmup_steps < 0 || recipe.warmup_steps >= recipe.schedule_span())) {
+        const std::string span = std::to_string(recipe.schedule_span());
+        rules.error("recipe.warmup_steps",
+                    "A warm-up of " + std::to_string(recipe.warmup_steps) +
+                        " steps must be shorter than the " +
+                        (recipe.schedule_steps > 0 ? "schedule" : "run") + " of " + span + ".",
+                    "Choose 0 to " + std::to_string(recipe.schedule_span() - 1) + ".");
+    }
+    rules.number("recipe.decay_share", recipe.decay_share, 0.0, excluded, 1.0, included, 0.2);
+}
+
 void check_optimizer(const Recipe& recipe, Rules& rules) {
     check_learning_rate(recipe, rules);
     rules.number("recipe.beta1", recipe.beta1, 0.0, included, 1.0, excluded, 0.9);
     rules.number("recipe.beta2", recipe.beta2, 0.0, included, 1.0, excluded, 0.95);
     rules.number("recipe.epsilon", recipe.epsilon, 0.0, excluded, infinity, excluded, 1e-8);
+    rules.number("recipe.momentum", recipe.momentum, 0.0, included, 1.0, excluded, 0.9);
+    if (recipe.optimizer == Optimizer::sgd && recipe.nesterov && recipe.momentum == 0.0) {
+        rules.error("recipe.nesterov", "Nesterov's look-ahead needs momentum, which is 0.",
+                    "Set recipe.momentum=0.9, or recipe.nesterov=false.");
+    }
     rules.number("recipe.weight_decay", recipe.weight_decay, 0.0, included, infinity, excluded, 0.1);
+    rules.number("recipe.embedding_decay", recipe.embedding_decay, 0.0, included, infinity, excluded, 1.0);
+    rules.number("recipe.vector_decay", recipe.vector_decay, 0.0, included, infinity, excluded, 0.0);
     rules.number("recipe.clip_norm", recipe.clip_norm, 0.0, included, infinity, excluded, 1.0);
+    rules.number("recipe.label_smoothing", recipe.label_smoothing, 0.0, included, 1.0, excluded, 0.1);
+    rules.number("recipe.z_loss", recipe.z_loss, 0.0, included, infinity, excluded, 1e-4);
     rules.number("recipe.dropout", recipe.dropout, 0.0, included, 1.0, excluded, 0.1);
     rules.number("recipe.attention_dropout", recipe.attention_dropout, 0.0, included, 1.0, excluded, 0.1);
 }
@@ -152,17 +175,18 @@ void check_recipe(const Plan& plan, Rules& rules) {
                     "Choose 1 to " + std::to_string(plan.model.sequence) +
                         ", or 0 for the model's; or set model.sequence.");
     }
-    if (steps_hold && (recipe.warmup_steps < 0 || recipe.warmup_steps >= recipe.steps)) {
-        rules.error("recipe.warmup_steps",
-                    "A warm-up of " + std::to_string(recipe.warmup_steps) +
-                        " steps must be shorter than the run of " + std::to_string(recipe.steps) + ".",
-                    "Choose 0 to " + std::to_string(recipe.steps - 1) + ".");
-    }
+    check_schedule(recipe, steps_hold, rules);
     check_optimizer(recipe, rules);
     rules.whole("recipe.validate_every", recipe.validate_every, 0, most_steps);
     rules.whole("recipe.validation_batches", recipe.validation_batches, 0, most_steps);
     rules.whole("recipe.checkpoint_every", recipe.checkpoint_every, 0, most_steps);
     rules.whole("recipe.checkpoints_kept", recipe.checkpoints_kept, 1, 1'000'000);
+    if (recipe.keep_best && recipe.validate_every == 0) {
+        rules.error("recipe.keep_best",
+                    "The best checkpoint is the one with the lowest validation loss, but recipe.validate_every "
+                    "is 0, so that there is none.",
+                    "Set recipe.validate_every=100, or recipe.keep_best=false.");
+    }
     rules.whole("recipe.sample_every", recipe.sample_every, 0, most_steps);
 }
 

@@ -15,8 +15,20 @@ struct EnumNames<Precision> {
     static constexpr std::array<std::string_view, 2> names = {"bf16", "fp32"};
 };
 template <>
+struct EnumNames<Optimizer> {
+    static constexpr std::array<std::string_view, 3> names = {"adamw", "sgd", "lion"};
+};
+template <>
 struct EnumNames<Decay> {
-    static constexpr std::array<std::string_view, 3> names = {"cosine", "linear", "constant"};
+    static constexpr std::array<std::string_view, 4> names = {"cosine", "linear", "constant", "wsd"};
+};
+template <>
+struct EnumNames<DecayShape> {
+    static constexpr std::array<std::string_view, 2> names = {"one_minus_sqrt", "linear"};
+};
+template <>
+struct EnumNames<WarmUp> {
+    static constexpr std::array<std::string_view, 3> names = {"to_peak", "below_peak", "from_zero"};
 };
 template <>
 struct EnumNames<StoreTier> {
@@ -55,19 +67,31 @@ void visit_plan_fields(PlanType& plan, Visit&& visit) {
     visit("recipe", "learning_rate", plan.recipe.learning_rate, none);
     visit("recipe", "minimum_learning_rate", plan.recipe.minimum_learning_rate, none);
     visit("recipe", "warmup_steps", plan.recipe.warmup_steps, none);
+    visit("recipe", "warmup", plan.recipe.warmup, none);
     visit("recipe", "decay", plan.recipe.decay, none);
+    visit("recipe", "decay_share", plan.recipe.decay_share, none);
+    visit("recipe", "decay_shape", plan.recipe.decay_shape, none);
+    visit("recipe", "schedule_steps", plan.recipe.schedule_steps, none);
+    visit("recipe", "optimizer", plan.recipe.optimizer, none);
     visit("recipe", "beta1", plan.recipe.beta1, none);
     visit("recipe", "beta2", plan.recipe.beta2, none);
     visit("recipe", "epsilon", plan.recipe.epsilon, none);
+    visit("recipe", "momentum", plan.recipe.momentum, none);
+    visit("recipe", "nesterov", plan.recipe.nesterov, none);
     visit("recipe", "weight_decay", plan.recipe.weight_decay, none);
+    visit("recipe", "embedding_decay", plan.recipe.embedding_decay, none);
+    visit("recipe", "vector_decay", plan.recipe.vector_decay, none);
     visit("recipe", "clip_norm", plan.recipe.clip_norm, none);
     visit("recipe", "dropout", plan.recipe.dropout, none);
     visit("recipe", "attention_dropout", plan.recipe.attention_dropout, none);
+    visit("recipe", "label_smoothing", plan.recipe.label_smoothing, none);
+    visit("recipe", "z_loss", plan.recipe.z_loss, none);
     visit("recipe", "precision", plan.recipe.precision, none);
     visit("recipe", "validate_every", plan.recipe.validate_every, none);
     visit("recipe", "validation_batches", plan.recipe.validation_batches, none);
     visit("recipe", "checkpoint_every", plan.recipe.checkpoint_every, none);
     visit("recipe", "checkpoints_kept", plan.recipe.checkpoints_kept, none);
+    visit("recipe", "keep_best", plan.recipe.keep_best, none);
     visit("recipe", "sample_every", plan.recipe.sample_every, none);
     visit("local", "systems", plan.local.systems, none);
     visit("local", "threads", plan.local.threads, none);

@@ -36,7 +36,13 @@ struct Data {
 };
 
 enum class Precision { bf16, fp32 };
-enum class Decay { cosine, linear, constant };
+enum class Optimizer { adamw, sgd, lion };
+enum class Decay { cosine, linear, constant, wsd };
+/// How the last part of a warm-up-stable-decay schedule falls.
+enum class DecayShape { one_minus_sqrt, linear };
+/// Learning rate of the 0-based step s of a warm-up of W steps, as a share of the highest: (s + 1) / W,
+/// (s + 1) / (W + 1) or s / W.
+enum class WarmUp { to_peak, below_peak, from_zero };
 
 struct Recipe {
     std::int64_t steps = 1000;
@@ -48,21 +54,37 @@ struct Recipe {
     double learning_rate = 1e-3;
     double minimum_learning_rate = 1e-4;
     std::int64_t warmup_steps = 0;
+    WarmUp warmup = WarmUp::to_peak;
     Decay decay = Decay::cosine;
-    double beta1 = 0.9;
-    double beta2 = 0.95;
-    double epsilon = 1e-8;
-    double weight_decay = 0.1;      ///< decoupled, on matrices only
+    double decay_share = 0.2;       ///< wsd: the last part of the schedule, in which the rate falls
+    DecayShape decay_shape = DecayShape::one_minus_sqrt;  ///< wsd
+    std::int64_t schedule_steps = 0;  ///< steps that the schedule spans; 0: `steps`. Later ones keep its end
+    Optimizer optimizer = Optimizer::adamw;
+    double beta1 = 0.9;             ///< adamw, lion
+    double beta2 = 0.95;            ///< adamw, lion
+    double epsilon = 1e-8;          ///< adamw
+    double momentum = 0.9;          ///< sgd; 0: plain
+    bool nesterov = false;          ///< sgd
+    double weight_decay = 0.1;      ///< decoupled, on matrices
+    double embedding_decay = 1.0;   ///< on token and position tables, in multiples of weight_decay
+    double vector_decay = 0.0;      ///< on norms and biases, in multiples of weight_decay
     double clip_norm = 1.0;         ///< global gradient norm; 0: no clipping
     double dropout = 0.0;           ///< after the embedding, and before each residual addition
     double attention_dropout = 0.0; ///< on attention probabilities
+    double label_smoothing = 0.0;   ///< share of a target that is spread over the vocabulary
+    double z_loss = 0.0;            ///< weight of the squared log-sum of the logits
     Precision precision = Precision::bf16;
     std::int64_t validate_every = 100;     ///< steps; also after the last step; 0: never
     std::int64_t validation_batches = 0;   ///< batches of `batch` sequences; 0: the whole held-out part once
     std::int64_t checkpoint_every = 200;   ///< steps; 0: at the end only
-    std::int64_t checkpoints_kept = 2;
+    std::int64_t checkpoints_kept = 2;     ///< newest ones
+    bool keep_best = false;                ///< the one with the lowest validation loss, besides those
     std::int64_t sample_every = 0;         ///< steps between text samples; 0: none
     bool operator==(const Recipe&) const = default;
+    /// Checkpoints that stay on the disk at most.
+    std::int64_t most_checkpoints() const { return checkpoints_kept + (keep_best ? 1 : 0); }
+    /// Steps that the learning rate's schedule spans.
+    std::int64_t schedule_span() const { return schedule_steps > 0 ? schedule_steps : steps; }
 };
 
 enum class StoreTier { memory, file };

@@ -29,9 +29,13 @@ constexpr std::array<std::string_view, 7> state_names = {"created", "running", "
 /// A full check of a file of this size takes some milliseconds.
 constexpr std::uintmax_t cheap_to_check_bytes = 8 << 20;
 
-constexpr std::string_view run_columns =
-    "SELECT id, uuid, title, state, message, plan, summary, fingerprint, segments, step, created, updated "
-    "FROM runs ";
+/// A file of version 1 that cannot be upgraded, being read-only, knows no parents.
+std::string select_runs(const Database& database) {
+    return std::string(
+               "SELECT id, uuid, title, state, message, plan, summary, fingerprint, segments, step, created, "
+               "updated, ") +
+           (schema::version(database) >= 2 ? "parent, parent_step" : "0, 0") + " FROM runs ";
+}
 
 double now() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -120,6 +124,8 @@ Run read_run(const Database& database, const Statement& row) {
     run.step = row.integer(9);
     run.created = row.real(10);
     run.updated = row.real(11);
+    run.parent = row.integer(12);
+    run.parent_step = row.integer(13);
     return run;
 }
 
@@ -272,15 +278,17 @@ std::int64_t Project::data_version() const {
     return state_->database.integer("PRAGMA data_version");
 }
 
-Run Project::create_run(const std::string& title, const Plan& plan) {
+Run Project::create_run(const std::string& title, const Plan& plan, std::int64_t parent,
+                        std::int64_t parent_step) {
     state_->require_writable();
     const double created = now();
     Transaction transaction(state_->database);
     Statement insert(
         state_->database,
         "INSERT INTO runs (uuid, title, state, message, plan, summary, fingerprint, segments, step, created, "
-        "updated) VALUES (?, ?, 'created', '', ?, '', '', 0, 0, ?, ?) RETURNING id");
-    insert.bind(new_uuid(), title, plan_to_json(plan), created, created).step();
+        "updated, parent, parent_step) VALUES (?, ?, 'created', '', ?, '', '', 0, 0, ?, ?, ?, ?) RETURNING "
+        "id");
+    insert.bind(new_uuid(), title, plan_to_json(plan), created, created, parent, parent_step).step();
     const std::int64_t id = insert.integer(0);
     insert.step();
     transaction.commit();
@@ -289,20 +297,20 @@ Run Project::create_run(const std::string& title, const Plan& plan) {
 
 std::vector<Run> Project::runs() const {
     std::vector<Run> result;
-    Statement row(state_->database, std::string(run_columns) + "ORDER BY id DESC");
+    Statement row(state_->database, select_runs(state_->database) + "ORDER BY id DESC");
     while (row.step()) result.push_back(read_run(state_->database, row));
     return result;
 }
 
 Run Project::run(std::int64_t id) const {
-    Statement row(state_->database, std::string(run_columns) + "WHERE id = ?");
+    Statement row(state_->database, select_runs(state_->database) + "WHERE id = ?");
     if (!row.bind(id).step())
         throw Error("There is no run " + std::to_string(id) + " in " + quoted(file()) + ".");
     return read_run(state_->database, row);
 }
 
 std::optional<Run> Project::newest_run() const {
-    Statement row(state_->database, std::string(run_columns) + "ORDER BY id DESC LIMIT 1");
+    Statement row(state_->database, select_runs(state_->database) + "ORDER BY id DESC LIMIT 1");
     if (!row.step()) return std::nullopt;
     return read_run(state_->database, row);
 }
@@ -325,6 +333,17 @@ void Project::update_run(const Run& run) {
     transaction.commit();
 }
 
+void Project::set_run_plan(std::int64_t id, const Plan& plan) {
+    state_->require_writable();
+    Transaction transaction(state_->database);
+    Statement(state_->database, "UPDATE runs SET plan = ?, updated = ? WHERE id = ?")
+        .run(plan_to_json(plan), now(), id);
+    if (state_->database.changes() == 0)
+        throw Error("There is no run " + std::to_string(id) + " in " + quoted(file()) +
+                    " any more; nothing was changed.");
+    transaction.commit();
+}
+
 void Project::rename_run(std::int64_t id, const std::string& title) {
     state_->require_writable();
     Statement(state_->database, "UPDATE runs SET title = ?, updated = ? WHERE id = ?").run(title, now(), id);
@@ -333,13 +352,36 @@ void Project::rename_run(std::int64_t id, const std::string& title) {
                     " any more; nothing was changed.");
 }
 
-void Project::delete_run(std::int64_t id) {
+namespace {
+
+/// Whether the trainer that holds the project's lock uses the run. Under the write lock the answer cannot
+/// change: a trainer takes its lock before it makes, claims or goes on with a run, and does each in a
+/// transaction.
+bool in_use(const fs::path& file, const Run& run) {
+    if (!TrainLock::held_elsewhere(file)) return false;
+    const bool live =
+        run.state == RunState::created || run.state == RunState::running || run.state == RunState::paused;
+    return live || TrainLock::claimed_run(file) == run.uuid;
+}
+
+}  // namespace
+
+Run Project::claim_run(std::int64_t id, const TrainLock& held) {
     state_->require_writable();
-    const Run doomed = run(id);
-    if ((doomed.state == RunState::running || doomed.state == RunState::paused) &&
-        TrainLock::held_elsewhere(file()))
-        throw Error("Run " + std::to_string(id) + " is still training and was not deleted; stop it first.");
     Transaction transaction(state_->database);
+    Run claimed = run(id);
+    held.claim(claimed.uuid);
+    transaction.commit();
+    return claimed;
+}
+
+void Project::delete_run(std::int64_t id, const TrainLock* held) {
+    state_->require_writable();
+    Transaction transaction(state_->database);
+    const Run doomed = run(id);
+    if (held == nullptr && in_use(file(), doomed))
+        throw Error("Run " + std::to_string(id) +
+                    " is training or being prepared and was not deleted; stop it first.");
     Statement(state_->database, "DELETE FROM runs WHERE id = ?").run(id);
     transaction.commit();
     std::error_code error;

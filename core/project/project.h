@@ -30,6 +30,8 @@ struct Run {
     std::int64_t step = 0;  ///< last completed step
     double created = 0;     ///< seconds since 1970, UTC
     double updated = 0;
+    std::int64_t parent = 0;       ///< run whose checkpoint it began with; 0: none. It may be deleted by now
+    std::int64_t parent_step = 0;  ///< of that checkpoint
 };
 
 /// One value of one series. NaN and infinities are kept.
@@ -46,9 +48,9 @@ struct Event {
     std::int64_t run = 0;
     std::int64_t segment = 0;
     std::int64_t step = 0;
-    double time = 0;  ///< seconds since 1970, UTC
-    std::string
-        kind;  ///< "start", "resume", "checkpoint", "pause", "stop", "warning", "error", "sample", "finish"
+    double time = 0;   ///< seconds since 1970, UTC
+    std::string kind;  ///< "start", "resume", "checkpoint", "pause", "stop", "warning", "error", "sample",
+                       ///< "spike", "finish"
     std::string text;  ///< one sentence, or the sampled text
 };
 
@@ -92,15 +94,24 @@ class Project {
     /// Changes whenever another connection has committed (PRAGMA data_version).
     std::int64_t data_version() const;
 
-    Run create_run(const std::string& title, const Plan& plan);
+    /// `parent` and `parent_step`: the checkpoint that it begins with.
+    Run create_run(const std::string& title, const Plan& plan, std::int64_t parent = 0,
+                   std::int64_t parent_step = 0);
     std::vector<Run> runs() const;  ///< newest first
     Run run(std::int64_t id) const;
     std::optional<Run> newest_run() const;
     /// Writes state, message, summary, fingerprint, segments and step; sets `updated`. The title is the
     /// user's: only rename_run changes it.
     void update_run(const Run& run);
+    /// The plan that the run goes on by: an extended run has more steps than it began with.
+    void set_run_plan(std::int64_t id, const Plan& plan);
     void rename_run(std::int64_t id, const std::string& title);
-    void delete_run(std::int64_t id);  ///< with its metrics, events and folder; refused while it trains
+    /// With its metrics, events and folder. Refused while a trainer uses it: one that trains, is being
+    /// prepared, or was claimed to be resumed. A trainer that drops its own run passes its lock.
+    void delete_run(std::int64_t id, const TrainLock* held = nullptr);
+    /// The trainer that holds the lock is going to use this run again: from here on nobody deletes it. Throws
+    /// when it is there no more.
+    Run claim_run(std::int64_t id, const TrainLock& held);
     /// Runs that say running or paused while no trainer holds the project become interrupted. A trainer
     /// passes the lock that it holds itself, before it says that its own run is running.
     void settle_abandoned_runs(const TrainLock* held = nullptr);
@@ -136,6 +147,11 @@ class TrainLock {
     static std::optional<TrainLock> acquire(const std::filesystem::path& project_file);
     /// Whether any TrainLock of the project is held, in this process or another; takes no lock itself.
     static bool held_elsewhere(const std::filesystem::path& project_file);
+    /// The run that the holder has claimed, by its uuid; empty when it has claimed none. Means something only
+    /// while the lock is held.
+    static std::string claimed_run(const std::filesystem::path& project_file);
+    /// Writes into the lock's file which run its holder uses.
+    void claim(std::string_view run_uuid) const;
     TrainLock(TrainLock&&) noexcept;
     TrainLock& operator=(TrainLock&&) noexcept;
     ~TrainLock();

@@ -67,7 +67,13 @@ CREATE TABLE events (
 CREATE INDEX events_of_run ON events (run, id);
 )sql";
 
-constexpr std::array<const char*, 1> all_migrations = {version_1};
+/// A run may continue another one's checkpoint.
+constexpr const char* version_2 = R"sql(
+ALTER TABLE runs ADD COLUMN parent INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE runs ADD COLUMN parent_step INTEGER NOT NULL DEFAULT 0;
+)sql";
+
+constexpr std::array<const char*, 2> all_migrations = {version_1, version_2};
 
 std::string quoted(const std::filesystem::path& file) {
     return '"' + file.string() + '"';
@@ -158,8 +164,7 @@ void check(const sqlite::Database& database, Migrations steps) {
         for (const char* sql :
              {"SELECT key, value FROM meta", "SELECT id, name, document FROM plans",
               "SELECT id, uuid, title, state, message, plan, summary, fingerprint, segments, step, created, "
-              "updated "
-              "FROM runs",
+              "updated, parent, parent_step FROM runs",
               "SELECT id, name FROM series",
               "SELECT run, series, segment, sequence, step, tokens, time, value, special FROM metrics",
               "SELECT id, run, segment, step, time, kind, text FROM events"})

@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -46,7 +47,10 @@ std::optional<TrainLock> TrainLock::acquire(const fs::path& project_file) {
     if (descriptor < 0) fail(file, "opened");
     TrainLock lock(descriptor);
     struct flock wanted = whole_file(F_WRLCK);
-    if (::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0) return lock;
+    if (::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0) {
+        lock.claim({});  // what an earlier trainer left
+        return lock;
+    }
     if (errno == EAGAIN || errno == EACCES) return std::nullopt;
     fail(file, "taken");
 }
@@ -62,6 +66,29 @@ bool TrainLock::held_elsewhere(const fs::path& project_file) {
     struct flock found = whole_file(F_WRLCK);
     if (::fcntl(descriptor, F_OFD_GETLK, &found) != 0) fail(file, "looked at");
     return found.l_type != F_UNLCK;
+}
+
+std::string TrainLock::claimed_run(const fs::path& project_file) {
+    const fs::path file = lock_file(project_file);
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        if (errno == ENOENT || errno == ENOTDIR) return {};
+        fail(file, "opened");
+    }
+    const TrainLock closing(descriptor);
+    std::array<char, 64> text{};
+    const ssize_t got = ::pread(descriptor, text.data(), text.size(), 0);
+    if (got < 0) fail(file, "read");
+    return {text.data(), static_cast<std::size_t>(got)};
+}
+
+void TrainLock::claim(std::string_view run_uuid) const {
+    const bool written =
+        ::ftruncate(descriptor_, 0) == 0 &&
+        ::pwrite(descriptor_, run_uuid.data(), run_uuid.size(), 0) == static_cast<ssize_t>(run_uuid.size());
+    if (!written)
+        throw Error(std::string("The training lock could not be written: ") + std::strerror(errno) +
+                    "; nothing was changed.");
 }
 
 TrainLock::TrainLock(int descriptor) : descriptor_(descriptor) {}

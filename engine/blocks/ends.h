@@ -52,8 +52,8 @@ class Head {
         Real *gain, *bias, *head;
     };
 
-    Head(const Model& model, Team& team, Workspace& workspace)
-        : model_(model), team_(team), workspace_(workspace) {}
+    Head(const Model& model, Team& team, Workspace& workspace, const LossTerms& terms = {})
+        : model_(model), team_(team), workspace_(workspace), terms_(terms) {}
 
     /// A function of the vocabulary alone: about 64 MiB of fp32 logits, at least 64 rows.
     static std::int64_t chunk_rows(std::int64_t vocab) {
@@ -74,7 +74,7 @@ class Head {
             forward(weights, part, chunk.rows, chunk.normed, chunk.statistics, chunk.logits);
             Operand* dlogits = take<Operand>(chunk.rows * model_.vocab);
             K::cross_entropy(team_, chunk.rows, model_.vocab, chunk.logits, targets + begin, scale,
-                             chunk.losses, dlogits);
+                             chunk.losses, dlogits, terms_);
             for (std::int64_t row = 0; row < chunk.rows; ++row) sum += chunk.losses[row];
             backward(weights, chunk, dlogits, begin > 0, part, gradients);
         }
@@ -162,6 +162,7 @@ class Head {
     const Model& model_;
     Team& team_;
     Workspace& workspace_;
+    LossTerms terms_;
 };
 
 }  // namespace wafermill

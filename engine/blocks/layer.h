@@ -10,6 +10,7 @@
 #include "core/plan/plan.h"
 #include "engine/blocks/working_copy.h"
 #include "engine/kernels/element.h"
+#include "engine/kernels/shapes.h"
 #include "engine/kernels/team.h"
 #include "engine/kernels/workspace.h"
 
@@ -34,6 +35,7 @@ struct LayerCall {
     Workspace* workspace = nullptr;
     /// What block_forward keeps and block_backward computes again; never `automatic`. It changes no bit.
     Recompute recompute = Recompute::none;
+    LossTerms loss_terms;  ///< what training minimises besides the cross-entropy
     std::int64_t tokens() const { return samples * sequence; }
 };
 

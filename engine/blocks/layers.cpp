@@ -149,7 +149,7 @@ double Layers::loss(const LayerCall& call, const WorkingCopy& final_norm, const 
         using K = decltype(kernels);
         const Record& norm = state_->table.records[static_cast<std::size_t>(state_->table.final_norm)];
         const Parameter* bias = norm.find("bias");
-        return Head<K>(state_->model, *call.team, *call.workspace)
+        return Head<K>(state_->model, *call.team, *call.workspace, call.loss_terms)
             .loss(head_weights<K>(final_norm, head), targets, call.tokens(), scale, x,
                   {final_norm_gradient, bias ? final_norm_gradient + bias->offset : nullptr, head_gradient});
     });

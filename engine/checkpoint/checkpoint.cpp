@@ -80,17 +80,20 @@ class PendingFile {
 };
 
 std::map<std::string, std::string> to_metadata(const CheckpointInfo& info, const std::string& sha256) {
-    return {{"format", "wafermill-checkpoint-1"},
-            {"step", std::to_string(info.step)},
-            {"tokens", std::to_string(info.tokens)},
-            {"active_seconds", format_exact(info.active_seconds)},
-            {"energy_joules", format_exact(info.energy_joules)},
-            {"loss", format_exact(info.loss)},
-            {"model", info.model},
-            {"tokenizer", info.tokenizer},
-            {"data_digest", info.data_digest},
-            {"fingerprint", info.fingerprint},
-            {"sha256", sha256}};
+    std::map<std::string, std::string> metadata = {{"format", "wafermill-checkpoint-1"},
+                                                   {"step", std::to_string(info.step)},
+                                                   {"tokens", std::to_string(info.tokens)},
+                                                   {"active_seconds", format_exact(info.active_seconds)},
+                                                   {"energy_joules", format_exact(info.energy_joules)},
+                                                   {"loss", format_exact(info.loss)},
+                                                   {"model", info.model},
+                                                   {"tokenizer", info.tokenizer},
+                                                   {"data_digest", info.data_digest},
+                                                   {"fingerprint", info.fingerprint},
+                                                   {"updates", std::to_string(info.updates)},
+                                                   {"sha256", sha256}};
+    if (info.validation_loss) metadata["validation_loss"] = format_exact(*info.validation_loss);
+    return metadata;
 }
 
 CheckpointInfo from_metadata(const std::map<std::string, std::string>& metadata) {
@@ -115,15 +118,18 @@ CheckpointInfo from_metadata(const std::map<std::string, std::string>& metadata)
     info.tokenizer = text("tokenizer");
     info.data_digest = text("data_digest");
     info.fingerprint = text("fingerprint");
+    // Checkpoints of older versions say neither.
+    info.updates = metadata.contains("updates") ? static_cast<std::int64_t>(number("updates")) : info.step;
+    if (metadata.contains("validation_loss")) info.validation_loss = number("validation_loss");
     return info;
 }
 
-/// Calls visit(values) for all weights, then all first, then all second moments, in table order, slice by
-/// slice.
+/// Calls visit(values) for all weights, then for each kind of moment, in table order, slice by slice.
 template <class Visit>
-void for_each_piece(ParameterStore& store, Visit visit) {
+void for_each_piece(ParameterStore& store, std::size_t moments, Visit visit) {
     const ParameterTable& table = store.table();
-    for (int kind = 0; kind < 3; ++kind)
+    const std::size_t kinds = 1 + moments;
+    for (std::size_t kind = 0; kind < kinds; ++kind)
         for (std::size_t record = 0; record < table.records.size(); ++record)
             for (const Parameter& parameter : table.records[record].parameters)
                 for (const Slice& slice : store.slices(static_cast<int>(record))) {
@@ -131,17 +137,18 @@ void for_each_piece(ParameterStore& store, Visit visit) {
                     const std::int64_t end = std::min(parameter.offset + parameter.elements, slice.end);
                     if (begin >= end) continue;
                     const SliceState state = store.state(slice);
-                    const std::span<float> all = kind == 0   ? state.weights
-                                                 : kind == 1 ? state.first_moment
-                                                             : state.second_moment;
+                    const std::span<float> all = kind == 0 ? state.weights : state.moments[kind - 1];
                     visit(all.subspan(static_cast<std::size_t>(begin - slice.begin),
                                       static_cast<std::size_t>(end - begin)));
                 }
 }
 
-std::vector<TensorSpec> specification(const ParameterTable& table) {
+std::vector<TensorSpec> specification(const ParameterTable& table,
+                                      const std::vector<std::string_view>& moments) {
+    std::vector<std::string> prefixes = {""};
+    for (const std::string_view moment : moments) prefixes.push_back(std::string(moment) + ".");
     std::vector<TensorSpec> tensors;
-    for (const char* kind : {"", "first_moment.", "second_moment."})
+    for (const std::string& kind : prefixes)
         for (const Record& record : table.records)
             for (const Parameter& parameter : record.parameters)
                 tensors.push_back({kind + parameter.name, "F32", parameter.shape,
@@ -160,21 +167,33 @@ void require_same_tensors(const SafetensorsReader& reader, const std::vector<Ten
     }
 }
 
+/// What follows the weights where only they are loaded: the checksum is that of all data.
+void hash_rest(const SafetensorsReader& reader, std::uint64_t at, Sha256& sha) {
+    std::vector<char> buffer(std::size_t{1} << 20);
+    while (at < reader.data_bytes()) {
+        const auto bytes =
+            static_cast<std::size_t>(std::min<std::uint64_t>(buffer.size(), reader.data_bytes() - at));
+        reader.read(at, buffer.data(), bytes);
+        sha.update(buffer.data(), bytes);
+        at += bytes;
+    }
+}
+
 }  // namespace
 
 Checkpoints::Checkpoints(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-std::int64_t Checkpoints::bytes_needed(const ParameterTable& table) {
-    return 3 * static_cast<std::int64_t>(sizeof(float)) * table.parameters + header_allowance;
+std::int64_t Checkpoints::bytes_needed(const ParameterTable& table, const Recipe& recipe) {
+    return checkpoint_bytes_per_parameter(recipe) * table.parameters + header_allowance;
 }
 
 std::filesystem::path Checkpoints::reserve_file() const {
     return folder_ / "reserved-space";
 }
 
-void Checkpoints::reserve(const ParameterTable& table, std::int64_t kept) {
+void Checkpoints::reserve(const ParameterTable& table, const Recipe& recipe, std::int64_t kept) {
     std::filesystem::create_directories(folder_);
-    slot_bytes_ = bytes_needed(table);
+    slot_bytes_ = bytes_needed(table, recipe);
     std::error_code ignored;
     // What a killed trainer was writing.
     for (const auto& entry : std::filesystem::directory_iterator(folder_, ignored))
@@ -202,7 +221,8 @@ void Checkpoints::release() {
     unlink(reserve_file().c_str());
 }
 
-void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::int64_t kept) {
+void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::int64_t kept,
+                        bool keep_best) {
     std::error_code ignored;
     const auto reserved = static_cast<std::int64_t>(std::filesystem::file_size(reserve_file(), ignored));
     // One slot of the room set aside becomes this checkpoint; a removed one gives its slot back.
@@ -211,14 +231,15 @@ void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::
             reserve_file(), static_cast<std::uintmax_t>(std::max<std::int64_t>(0, reserved - slot_bytes_)),
             ignored);
 
-    const std::vector<TensorSpec> tensors = specification(store.table());
+    const std::vector<std::string_view> moments = optimizer_moments(store.recipe());
+    const std::vector<TensorSpec> tensors = specification(store.table(), moments);
     const std::string placeholder(64, '0');
     const std::string header = safetensors_header(tensors, to_metadata(info, placeholder));
     PendingFile file(this->file(info.step));
     file.write(header.data(), header.size(), 0);
     Sha256 sha;
     std::uint64_t at = header.size();
-    for_each_piece(store, [&](std::span<float> values) {
+    for_each_piece(store, moments.size(), [&](std::span<float> values) {
         file.write(values.data(), values.size_bytes(), at);
         sha.update(values.data(), values.size_bytes());
         at += values.size_bytes();
@@ -228,7 +249,9 @@ void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::
     file.commit();
 
     const std::vector<std::int64_t> present = steps();
+    const auto best = keep_best ? best_info() : std::nullopt;
     for (std::size_t i = static_cast<std::size_t>(std::max<std::int64_t>(kept, 1)); i < present.size(); ++i) {
+        if (best && present[i] == best->step) continue;
         std::filesystem::remove(this->file(present[i]), ignored);
         if (const int descriptor = open(reserve_file().c_str(), O_WRONLY | O_CLOEXEC); descriptor >= 0) {
             // Best effort: should the room be gone meanwhile, the next checkpoint says so.
@@ -260,8 +283,10 @@ std::vector<std::int64_t> Checkpoints::steps() const {
 }
 
 std::optional<CheckpointInfo> Checkpoints::load(ParameterStore& store, std::vector<std::string>& warnings,
-                                                std::optional<std::int64_t> wanted) const {
-    const std::vector<TensorSpec> tensors = specification(store.table());
+                                                std::optional<std::int64_t> wanted, Part part) const {
+    std::vector<std::string_view> moments;
+    if (part == Part::all) moments = optimizer_moments(store.recipe());
+    const std::vector<TensorSpec> tensors = specification(store.table(), moments);
     for (const std::int64_t step : steps()) {
         if (wanted && step != *wanted) continue;
         try {
@@ -270,11 +295,12 @@ std::optional<CheckpointInfo> Checkpoints::load(ParameterStore& store, std::vect
             const CheckpointInfo info = from_metadata(reader.metadata());
             Sha256 sha;
             std::uint64_t at = 0;
-            for_each_piece(store, [&](std::span<float> values) {
+            for_each_piece(store, moments.size(), [&](std::span<float> values) {
                 reader.read(at, values.data(), values.size_bytes());
                 sha.update(values.data(), values.size_bytes());
                 at += values.size_bytes();
             });
+            hash_rest(reader, at, sha);
             if (const auto said = reader.metadata().find("sha256");
                 said == reader.metadata().end() || said->second != sha.finish())
                 throw Error("its data does not have the checksum that it names");
@@ -302,6 +328,20 @@ std::optional<CheckpointInfo> Checkpoints::newest_info() const {
         }
     }
     return std::nullopt;
+}
+
+std::optional<CheckpointInfo> Checkpoints::best_info() const {
+    std::optional<CheckpointInfo> best;
+    for (const std::int64_t step : steps()) {
+        try {
+            const CheckpointInfo info = from_metadata(SafetensorsReader(file(step)).metadata());
+            if (info.validation_loss && (!best || *info.validation_loss <= *best->validation_loss))
+                best = info;
+        } catch (const Error&) {
+            continue;
+        }
+    }
+    return best;
 }
 
 }  // namespace wafermill

@@ -17,17 +17,20 @@ struct CheckpointInfo {
     std::int64_t tokens = 0;
     double active_seconds = 0;
     double energy_joules = 0;
-    double loss = 0;        ///< of the last step
-    std::string model;      ///< the plan's model as JSON: a reader needs nothing else
-    std::string tokenizer;  ///< TextTokenizer::to_json()
+    double loss = 0;                        ///< of the last step
+    std::optional<double> validation_loss;  ///< of its weights, where they were validated
+    std::int64_t updates = 0;  ///< that the moments have seen; differs from `step` where they began anew
+    std::string model;         ///< the plan's model as JSON: a reader needs nothing else
+    std::string tokenizer;     ///< TextTokenizer::to_json()
     std::string data_digest;
     std::string fingerprint;  ///< of the kernels that computed it
 };
 
 /// The checkpoints of one run: safetensors files "checkpoint-000000200.safetensors" in the run's folder, each
-/// with weights under their parameter names and AdamW's moments under "first_moment.NAME" and
-/// "second_moment.NAME", all fp32, and the SHA-256 of its data. A file is written under a temporary name,
-/// synced, renamed, and its folder synced: whatever has the final name is whole.
+/// with weights under their parameter names and the optimizer's moments under "first_moment.NAME" and
+/// "second_moment.NAME" (AdamW) or "momentum.NAME" (Lion, SGD with momentum), all fp32, and the SHA-256 of
+/// its data. A file is written under a temporary name, synced, renamed, and its folder synced: whatever has
+/// the final name is whole.
 class Checkpoints {
   public:
     explicit Checkpoints(std::filesystem::path folder);
@@ -35,28 +38,35 @@ class Checkpoints {
     /// Sets aside room on the disk for `kept` checkpoints and the one being written, less those that are
     /// there. Throws Error, saying how much is missing, when the disk has not got it; nothing is left behind
     /// then.
-    void reserve(const ParameterTable& table, std::int64_t kept);
+    void reserve(const ParameterTable& table, const Recipe& recipe, std::int64_t kept);
     /// Gives the room back.
     void release();
 
     /// Writes one from what the store holds (no update may be pending), then removes all but the newest
-    /// `kept`. Throws Error when the disk fills up or fails: the older ones are untouched.
-    void write(ParameterStore& store, const CheckpointInfo& info, std::int64_t kept);
+    /// `kept`, and the one with the lowest validation loss if `keep_best`. Throws Error when the disk fills
+    /// up or fails: the older ones are untouched.
+    void write(ParameterStore& store, const CheckpointInfo& info, std::int64_t kept, bool keep_best = false);
 
     /// Steps of the files present, newest first, whether or not they are sound.
     std::vector<std::int64_t> steps() const;
     std::filesystem::path file(std::int64_t step) const;
 
     /// Loads the newest sound checkpoint into the store; files that are damaged are passed over, each with a
-    /// sentence in `warnings`. Nothing when there is no sound one. `step` picks one exactly.
+    /// sentence in `warnings`. Nothing when there is no sound one. `step` picks one exactly. With
+    /// Part::weights the moments of the store are left as they are, and the file may have those of another
+    /// optimizer.
+    enum class Part { all, weights };
     std::optional<CheckpointInfo> load(ParameterStore& store, std::vector<std::string>& warnings,
-                                       std::optional<std::int64_t> step = {}) const;
+                                       std::optional<std::int64_t> step = {}, Part part = Part::all) const;
     /// Renames the files of later steps to "*.damaged", so that they neither count as kept nor are met again.
     void set_aside_after(std::int64_t step) const;
     /// Reads only what the newest readable one says of itself (its data is not checked).
     std::optional<CheckpointInfo> newest_info() const;
+    /// The same for the one with the lowest validation loss, the earliest of equals; nothing when none says
+    /// its own.
+    std::optional<CheckpointInfo> best_info() const;
 
-    static std::int64_t bytes_needed(const ParameterTable& table);
+    static std::int64_t bytes_needed(const ParameterTable& table, const Recipe& recipe);
 
   private:
     std::filesystem::path reserve_file() const;

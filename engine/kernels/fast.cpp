@@ -195,7 +195,9 @@ void FastKernels<T>::scatter_add(Team& team, std::int64_t count, std::int64_t hi
 
 template <class T>
 void FastKernels<T>::cross_entropy(Team& team, std::int64_t count, std::int64_t vocab, const float* logits,
-                                   const std::int32_t* targets, float scale, double* losses, T* dlogits) {
+                                   const std::int32_t* targets, float scale, double* losses, T* dlogits,
+                                   const LossTerms& terms) {
+    const double uniform = terms.label_smoothing / static_cast<double>(vocab);
     for_blocks(team, count, 8, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t row = begin; row < end; ++row) {
             const float* in = logits + row * vocab;
@@ -204,9 +206,12 @@ void FastKernels<T>::cross_entropy(Team& team, std::int64_t count, std::int64_t 
             losses[row] = log_sum - static_cast<double>(at_target);
             if (!dlogits) continue;
             T* out = dlogits + row * vocab;
-            rows::scaled_softmax(vocab, in, static_cast<float>(log_sum), scale, out);
+            const double growth = 1.0 + 2.0 * terms.z_loss * log_sum;
+            rows::scaled_softmax(vocab, in, static_cast<float>(log_sum), static_cast<float>(scale * growth),
+                                 static_cast<float>(scale * uniform), out);
             const double probability = std::exp(static_cast<double>(at_target) - log_sum);
-            const float slope = static_cast<float>(static_cast<double>(scale) * (probability - 1.0));
+            const auto slope =
+                static_cast<float>(scale * (probability * growth - (1.0 - terms.label_smoothing) - uniform));
             if constexpr (std::is_same_v<T, bf16>)
                 out[targets[row]] = to_bf16(slope);
             else

@@ -50,7 +50,8 @@ struct FastKernels {
                             const float* dx, const DropoutSite& dropout, const std::int32_t* ids,
                             float* table);
     static void cross_entropy(Team& team, std::int64_t rows, std::int64_t vocab, const float* logits,
-                              const std::int32_t* targets, float scale, double* losses, T* dlogits);
+                              const std::int32_t* targets, float scale, double* losses, T* dlogits,
+                              const LossTerms& terms = {});
 };
 
 extern template struct FastKernels<float>;

@@ -218,25 +218,45 @@ struct ReferenceKernels {
         }
     }
 
-    /// losses[row] = log(sum(exp(logits[row]))) - logits[row, target]; dlogits (nullptr: none) = scale *
-    /// (softmax - onehot), rounded. dlogits may be logits.
+    /// losses[row] = log Z - logits[row, target], the plain cross-entropy whatever the terms; dlogits
+    /// (nullptr: none) = scale times the gradient of the objective with its terms, rounded: with p the
+    /// softmax, p (1 + 2 z_loss log Z) - (1 - label_smoothing) onehot - label_smoothing / vocab. dlogits may
+    /// be logits.
     static void cross_entropy(Team&, std::int64_t rows, std::int64_t vocab, const R* logits,
-                              const std::int32_t* targets, R scale, double* losses, R* dlogits) {
+                              const std::int32_t* targets, R scale, double* losses, R* dlogits,
+                              const LossTerms& terms = {}) {
+        const R smoothing = static_cast<R>(terms.label_smoothing), z_loss = static_cast<R>(terms.z_loss);
         for (std::int64_t row = 0; row < rows; ++row) {
             const R* in = logits + row * vocab;
-            R largest = in[0], sum = 0;
-            for (std::int64_t i = 1; i < vocab; ++i) largest = std::max(largest, in[i]);
-            for (std::int64_t i = 0; i < vocab; ++i) sum += std::exp(in[i] - largest);
-            const R log_sum = largest + std::log(sum);
+            const R log_sum = log_sum_exp(vocab, in);
             losses[row] = static_cast<double>(log_sum - in[targets[row]]);
             if (!dlogits) continue;
             for (std::int64_t i = 0; i < vocab; ++i)
                 dlogits[row * vocab + i] =
-                    scale * (std::exp(in[i] - log_sum) - (i == targets[row] ? R(1) : R(0)));
+                    scale *
+                    (std::exp(in[i] - log_sum) * (R(1) + R(2) * z_loss * log_sum) -
+                     (i == targets[row] ? R(1) - smoothing : R(0)) - smoothing / static_cast<R>(vocab));
         }
     }
 
+    /// What one row's dlogits are the gradient of (LossTerms).
+    static R objective(std::int64_t vocab, const R* logits, std::int32_t target, const LossTerms& terms) {
+        const R smoothing = static_cast<R>(terms.label_smoothing);
+        const R log_sum = log_sum_exp(vocab, logits);
+        R mean = 0;
+        for (std::int64_t i = 0; i < vocab; ++i) mean += logits[i] / static_cast<R>(vocab);
+        return (R(1) - smoothing) * (log_sum - logits[target]) + smoothing * (log_sum - mean) +
+               static_cast<R>(terms.z_loss) * log_sum * log_sum;
+    }
+
   private:
+    static R log_sum_exp(std::int64_t count, const R* logits) {
+        R largest = logits[0], sum = 0;
+        for (std::int64_t i = 1; i < count; ++i) largest = std::max(largest, logits[i]);
+        for (std::int64_t i = 0; i < count; ++i) sum += std::exp(logits[i] - largest);
+        return largest + std::log(sum);
+    }
+
     struct Tile {
         std::int64_t row, rows, column, columns;
     };

@@ -144,9 +144,10 @@ WAFERMILL_INLINE void scaled_row(std::int64_t count, const float* in, float fact
 
 template <class T>
 WAFERMILL_INLINE void scaled_softmax_row(std::int64_t count, const float* logits, float log_sum, float scale,
-                                         T* out) {
+                                         float shift, T* out) {
 #pragma GCC ivdep
-    for (std::int64_t i = 0; i < count; ++i) store_value(out + i, scale * fast_exp(logits[i] - log_sum));
+    for (std::int64_t i = 0; i < count; ++i)
+        store_value(out + i, scale * fast_exp(logits[i] - log_sum) - shift);
 }
 
 }  // namespace
@@ -354,13 +355,13 @@ WAFERMILL_SIMD void scale_row(std::int64_t count, const float* in, float factor,
 }
 
 WAFERMILL_SIMD void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale,
-                                   float* out) {
-    scaled_softmax_row(count, logits, log_sum, scale, out);
+                                   float shift, float* out) {
+    scaled_softmax_row(count, logits, log_sum, scale, shift, out);
 }
 
 WAFERMILL_SIMD void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale,
-                                   bf16* out) {
-    scaled_softmax_row(count, logits, log_sum, scale, out);
+                                   float shift, bf16* out) {
+    scaled_softmax_row(count, logits, log_sum, scale, shift, out);
 }
 
 }  // namespace wafermill::rows

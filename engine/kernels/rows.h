@@ -65,8 +65,10 @@ void scale_row(std::int64_t count, const float* in, float factor, bf16* out);
 
 /// log(sum(exp(logits))).
 double log_sum_exp(std::int64_t count, const float* logits);
-/// out = scale * exp(logits - log_sum).
-void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale, float* out);
-void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale, bf16* out);
+/// out = scale * exp(logits - log_sum) - shift.
+void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale, float shift,
+                    float* out);
+void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale, float shift,
+                    bf16* out);
 
 }  // namespace wafermill::rows

@@ -51,6 +51,15 @@ struct FeedForwardShape {
     std::int64_t width() const { return kind == FeedForwardKind::swiglu ? 2 * ffn : ffn; }
 };
 
+/// What training minimises for a row besides its cross-entropy. With log Z = log(sum(exp(logits))):
+///   (1 - label_smoothing) * (log Z - logit of the target) + label_smoothing * (log Z - mean logit)
+///   + z_loss * (log Z)^2
+/// Label smoothing: Szegedy et al. 2016, spread over the whole vocabulary, the target included, as PyTorch's
+/// cross_entropy does. z-loss: Chowdhery et al. 2022 (PaLM), section 5.
+struct LossTerms {
+    double label_smoothing = 0, z_loss = 0;
+};
+
 /// Cosine and sine of position * theta^(-2 i / head_size), [positions, head_size / 2]; the pair of column i
 /// is column i + head_size / 2 (the "rotate half" convention of Hugging Face's Llama).
 template <class Real>

@@ -11,9 +11,8 @@
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/base/units.h"
-#include "core/estimate/estimate.h"
-#include "engine/kernels/adamw.h"
 #include "engine/kernels/sums.h"
+#include "engine/store/optimizer.h"
 
 namespace wafermill {
 namespace {
@@ -47,22 +46,25 @@ void ParameterStore::Free::operator()(float* memory) const {
     std::free(memory);
 }
 
-std::int64_t ParameterStore::bytes_needed(const ParameterTable& table) {
-    return static_cast<std::int64_t>(store_bytes_per_parameter) * table.parameters;
+std::int64_t ParameterStore::bytes_needed(const ParameterTable& table, const Recipe& recipe) {
+    return store_bytes_per_parameter(recipe) * table.parameters;
 }
 
 ParameterStore::ParameterStore(const ParameterTable& table, const Recipe& recipe, std::int64_t capacity_bytes)
-    : table_(&table), recipe_(recipe), bytes_(bytes_needed(table)) {
+    : table_(&table),
+      recipe_(recipe),
+      bytes_(bytes_needed(table, recipe)),
+      moments_(optimizer_moments(recipe).size()) {
     if (bytes_ > capacity_bytes)
-        throw Error("The parameter store needs " + format_bytes(static_cast<double>(bytes_)) +
-                    " (16 bytes for each of " + format_count(static_cast<double>(table.parameters)) +
-                    " parameters) and may hold " +
+        throw Error("The parameter store needs " + format_bytes(static_cast<double>(bytes_)) + " (" +
+                    std::to_string(store_bytes_per_parameter(recipe)) + " bytes for each of " +
+                    format_count(static_cast<double>(table.parameters)) + " parameters) and may hold " +
                     format_bytes(static_cast<double>(std::max<std::int64_t>(capacity_bytes, 0))) +
                     "; nothing was started. Choose a smaller model or raise local.memory_budget.");
     for (std::size_t i = 0; i < table.records.size(); ++i) {
         const auto elements = static_cast<std::size_t>(table.records[i].elements);
         // calloc: pages that are never touched cost nothing, and moments start at zero.
-        auto* memory = static_cast<float*>(std::calloc(4 * elements, sizeof(float)));
+        auto* memory = static_cast<float*>(std::calloc((2 + moments_) * elements, sizeof(float)));
         if (memory == nullptr) throw std::bad_alloc();
         records_.emplace_back(memory);
         slices_.push_back(cut(static_cast<int>(i), table.records[i].elements));
@@ -74,17 +76,19 @@ SliceState ParameterStore::state(const Slice& slice) {
     const auto elements = static_cast<std::size_t>(table_->records[record].elements);
     const auto length = static_cast<std::size_t>(slice.end - slice.begin);
     float* base = records_[record].get() + slice.begin;
-    return {{base, length},
-            {base + elements, length},
-            {base + 2 * elements, length},
-            {base + 3 * elements, length}};
+    SliceState state;
+    state.weights = {base, length};
+    for (std::size_t i = 0; i < moments_; ++i) state.moments[i] = {base + (1 + i) * elements, length};
+    state.gradient = {base + (1 + moments_) * elements, length};
+    return state;
 }
 
 void ParameterStore::initialise(std::uint64_t seed) {
     std::uint32_t place = 0;
     for (std::size_t i = 0; i < table_->records.size(); ++i) {
         float* weights = records_[i].get();
-        std::memset(weights, 0, 4 * static_cast<std::size_t>(table_->records[i].elements) * sizeof(float));
+        std::memset(weights, 0,
+                    (2 + moments_) * static_cast<std::size_t>(table_->records[i].elements) * sizeof(float));
         for (const Parameter& parameter : table_->records[i].parameters) {
             const std::span<float> values{weights + parameter.offset,
                                           static_cast<std::size_t>(parameter.elements)};
@@ -118,25 +122,9 @@ double ParameterStore::gradient_sum_of_squares(int record) {
 }
 
 void ParameterStore::update(int record, const PendingUpdate& pending) {
-    AdamwStep step;
-    step.lr = pending.learning_rate;
-    step.beta1 = recipe_.beta1;
-    step.beta2 = recipe_.beta2;
-    step.eps = recipe_.epsilon;
-    step.clip_scale = pending.clip_scale;
-    step.set_step(pending.step);
-    for (const Slice& slice : slices(record)) {
-        const SliceState values = state(slice);
-        for (const Parameter& parameter : table_->records[static_cast<std::size_t>(record)].parameters) {
-            const std::int64_t begin = std::max(parameter.offset, slice.begin);
-            const std::int64_t end = std::min(parameter.offset + parameter.elements, slice.end);
-            if (begin >= end) continue;
-            step.weight_decay = parameter.matrix ? recipe_.weight_decay : 0.0;
-            const std::int64_t at = begin - slice.begin;
-            adamw_update(values.weights.data() + at, values.first_moment.data() + at,
-                         values.second_moment.data() + at, values.gradient.data() + at, end - begin, step);
-        }
-    }
+    for (const Slice& slice : slices(record))
+        apply_update(recipe_, pending, table_->records[static_cast<std::size_t>(record)], slice,
+                     state(slice));
 }
 
 }  // namespace wafermill

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "core/model/parameters.h"
+#include "core/plan/optimizer.h"
 #include "core/plan/plan.h"
 #include "engine/blocks/working_copy.h"
 
@@ -26,27 +28,32 @@ struct Slice {
     std::int64_t begin = 0, end = 0;  ///< elements within the record
 };
 
-/// What the store holds of one slice: fp32, `end - begin` values each.
+/// What the store holds of one slice: fp32, `end - begin` values each. The moments are those that
+/// optimizer_moments(recipe) names, in that order; the others are empty.
 struct SliceState {
-    std::span<float> weights, first_moment, second_moment, gradient;
+    std::span<float> weights;
+    std::array<std::span<float>, most_optimizer_moments> moments;
+    std::span<float> gradient;
 };
 
-/// MemoryX on this computer: the one place that holds the model. Keeps fp32 master weights, AdamW's two
-/// moments and the reduced gradient, 16 bytes a parameter, and applies the optimizer. Safe to use from
-/// several threads as long as no two touch the same record at once, which the step plan sees to.
+/// MemoryX on this computer: the one place that holds the model. Keeps fp32 master weights, the
+/// optimizer's moments and the reduced gradient, 16 bytes a parameter with AdamW, and applies the optimizer.
+/// Safe to use from several threads as long as no two touch the same record at once, which the step plan sees
+/// to.
 class ParameterStore {
   public:
     /// Throws Error, before anything is allocated, when the state needs more than `capacity_bytes`.
     ParameterStore(const ParameterTable& table, const Recipe& recipe, std::int64_t capacity_bytes);
 
-    /// What the state of `table` needs.
-    static std::int64_t bytes_needed(const ParameterTable& table);
+    /// What the state of `table` needs with the recipe's optimizer.
+    static std::int64_t bytes_needed(const ParameterTable& table, const Recipe& recipe);
 
     /// Draws the starting weights: each value depends on the seed, its parameter's place in the table, and
     /// its index.
     void initialise(std::uint64_t seed);
 
     const ParameterTable& table() const { return *table_; }
+    const Recipe& recipe() const { return recipe_; }
     const std::vector<Slice>& slices(int record) const { return slices_[static_cast<std::size_t>(record)]; }
     std::int64_t bytes() const { return bytes_; }
     SliceState state(const Slice& slice);
@@ -57,7 +64,7 @@ class ParameterStore {
     void reduce(int record, const float* gradient, bool add);
     /// Sum of squares of the record's gradient, in a fixed order.
     double gradient_sum_of_squares(int record);
-    /// AdamW on every slice of the record.
+    /// The optimizer on every slice of the record.
     void update(int record, const PendingUpdate& pending);
 
   private:
@@ -67,7 +74,8 @@ class ParameterStore {
     struct Free {
         void operator()(float* memory) const;
     };
-    /// Per record: weights, first moment, second moment, gradient, one after another.
+    std::size_t moments_ = 0;
+    /// Per record: weights, moments, gradient, one after another.
     std::vector<std::unique_ptr<float, Free>> records_;
     std::vector<std::vector<Slice>> slices_;
 };

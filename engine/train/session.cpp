@@ -4,21 +4,24 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstring>
+#include <cstdio>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/model/flops.h"
+#include "core/plan/optimizer.h"
 #include "core/project/series.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/data/dataset.h"
 #include "engine/kernels/self_test.h"
 #include "engine/train/control.h"
 #include "engine/train/control_server.h"
+#include "engine/train/loss_watch.h"
 #include "engine/train/power.h"
 #include "engine/train/process_memory.h"
+#include "engine/train/run_choice.h"
 #include "engine/train/trainer.h"
 
 namespace wafermill {
@@ -51,15 +54,19 @@ class Session {
   private:
     // Before anything is written.
     void open_project();
-    void choose_run();
     void load_data();
     void make_trainer();
     // The run.
     void begin_run();
     void restore();
+    void restore_branch();
+    void begin_at(const CheckpointInfo& info, std::int64_t updates);
+    std::string usual_title() const;
     void announce();
     void train();
     void take_step();
+    void note_spike(double loss);
+    bool note_validation(double loss, std::int64_t at);
     void validate();
     void sample_text();
     void write_checkpoint();
@@ -79,7 +86,7 @@ class Session {
     }
 
     std::int64_t step() const { return trainer_->completed_steps(); }
-    std::int64_t tokens() const { return step() * plan_.tokens_per_step(); }
+    std::int64_t tokens() const { return begun_tokens_ + (step() - begun_step_) * plan_.tokens_per_step(); }
     std::int64_t last_step() const {
         return std::min(options_.steps.value_or(plan_.recipe.steps), plan_.recipe.steps);
     }
@@ -90,7 +97,7 @@ class Session {
     std::optional<TrainLock> lock_;
     std::optional<Project> project_;
     Plan plan_;
-    std::optional<Run> resumed_;
+    RunChoice choice_;
     std::optional<Dataset> data_;
     std::unique_ptr<Trainer> trainer_;
     std::unique_ptr<Checkpoints> checkpoints_;
@@ -106,9 +113,13 @@ class Session {
     double active_seconds_ = 0, energy_joules_ = 0, last_loss_ = NAN;
     double session_seconds_ = 0;
     std::int64_t session_tokens_ = 0;
+    std::int64_t begun_step_ = 0, begun_tokens_ = 0;  ///< what the checkpoint that it began with had done
     std::optional<double> validation_loss_;
+    std::string branch_note_;
     std::int64_t validated_step_ = -1, checkpoint_step_ = -1;
     bool checkpoint_due_ = false;
+    std::optional<double> best_loss_;  ///< lowest validation loss of this run
+    LossWatch watch_;
     TrainResult result_;
 };
 
@@ -122,29 +133,6 @@ void Session::open_project() {
                     " is going on; nothing was started. Wait for it, or stop it in the studio or with Ctrl-C "
                     "where it runs.");
     project_->settle_abandoned_runs(&*lock_);
-}
-
-void Session::choose_run() {
-    plan_ = project_->plan();
-    if (options_.resume) {
-        for (const Run& run : project_->runs()) {
-            if (options_.run ? run.id != *options_.run : run.state == RunState::finished) continue;
-            resumed_ = run;
-            break;
-        }
-        if (!resumed_) throw Error("There is no run to resume in this project. Start one without --resume.");
-        if (resumed_->state == RunState::finished)
-            throw Error("Run " + std::to_string(resumed_->id) + " has finished; there is nothing to resume.");
-        // The run's own plan decides the result; how this computer trains may change.
-        plan_ = plan_from_json(resumed_->plan);
-    }
-    if (options_.systems) plan_.local.systems = *options_.systems;
-    if (options_.threads) plan_.local.threads = *options_.threads;
-    if (options_.store) plan_.local.store = *options_.store;
-    if (options_.memory_budget) plan_.local.memory_budget = *options_.memory_budget;
-    for (const Problem& problem : check(plan_))
-        if (problem.severity == Problem::Severity::error)
-            throw Error(problem.rule + " " + problem.remedy + " (" + problem.field + ")");
 }
 
 void Session::load_data() {
@@ -178,27 +166,24 @@ void Session::make_trainer() {
 }
 
 void Session::begin_run() {
-    if (resumed_) {
-        run_ = *resumed_;
-    } else {
-        const std::string systems =
-            std::to_string(plan_.local.systems) + (plan_.local.systems == 1 ? " system" : " systems");
-        run_ = project_->create_run(
-            options_.title.empty() ? options_.project.stem().string() + ", " + systems : options_.title,
-            plan_);
-    }
+    if (choice_.resumed)
+        run_ = *choice_.resumed;
+    else
+        run_ = project_->create_run(options_.title.empty() ? usual_title() : options_.title, plan_,
+                                    choice_.parent ? choice_.parent->id : 0, choice_.parent_step);
     // A trainer that was killed leaves the room that it had set aside.
     for (const Run& other : project_->runs()) Checkpoints(project_->run_folder(other)).release();
     checkpoints_ = std::make_unique<Checkpoints>(project_->run_folder(run_));
     try {
-        checkpoints_->reserve(trainer_->table(), plan_.recipe.checkpoints_kept);
+        checkpoints_->reserve(trainer_->table(), plan_.recipe, plan_.recipe.most_checkpoints());
         control_ = std::make_unique<ControlServer>(control_socket_path(run_.uuid), requests_);
         restore();
+        if (choice_.extended) project_->set_run_plan(run_.id, plan_);
         announce();
     } catch (const std::exception&) {
         control_.reset();
         checkpoints_->release();
-        if (!resumed_) project_->delete_run(run_.id);
+        if (!choice_.resumed) project_->delete_run(run_.id, &*lock_);
         throw;
     }
 }
@@ -215,16 +200,19 @@ void Session::announce() {
               "that it would have had there.");
     run_.fingerprint = fingerprint;
     if (const std::string& warning = self_test().warning; !warning.empty()) event("warning", warning);
-    event(resumed_ ? "resume" : "start", (resumed_ ? "Resumed at step " : "Started at step ") +
-                                             std::to_string(step()) + " with " +
-                                             std::to_string(plan_.local.systems) + " system(s) and " +
-                                             std::to_string(trainer_->threads()) + " thread(s).");
+    std::string what = choice_.resumed ? "Resumed" : "Started";
+    if (choice_.extended) what = "Extended to " + std::to_string(plan_.recipe.steps) + " steps and resumed";
+    if (choice_.parent) what = "Branched from run " + std::to_string(choice_.parent->id) + " and started";
+    event(choice_.resumed ? "resume" : "start",
+          what + " at step " + std::to_string(step()) + " with " + std::to_string(plan_.local.systems) +
+              " system(s) and " + std::to_string(trainer_->threads()) + " thread(s)." + branch_note_);
     set_state(RunState::running, "running");
 }
 
 void Session::restore() {
     trainer_->initialise();
-    if (!resumed_) return;
+    if (choice_.parent) return restore_branch();
+    if (!choice_.resumed) return;
     std::vector<std::string> warnings;
     const std::size_t present = checkpoints_->steps().size();
     const auto info = checkpoints_->load(trainer_->store(), warnings);
@@ -233,11 +221,11 @@ void Session::restore() {
         if (info->data_digest != data_->report().digest)
             throw Error("The data is not what run " + std::to_string(run_.id) +
                         " was trained on; nothing was changed. Put the original data back at data.path, or "
-                        "start a new run.");
-        trainer_->set_completed_steps(info->step);
+                        "start a new run, or a branch with --branch " +
+                        std::to_string(run_.id) + ".");
+        begin_at(*info, info->updates);
         active_seconds_ = info->active_seconds;
         energy_joules_ = info->energy_joules;
-        last_loss_ = info->loss;
         checkpoint_step_ = info->step;
         checkpoints_->set_aside_after(info->step);
     } else {
@@ -245,9 +233,57 @@ void Session::restore() {
             throw Error("Run " + std::to_string(run_.id) +
                         " has no sound checkpoint to resume from; nothing was changed. " + warnings.front() +
                         " A new run of the same plan gives the same result.");
+        if (choice_.resumed->parent > 0)
+            throw Error(
+                "Run " + std::to_string(run_.id) + " branched from run " +
+                std::to_string(choice_.resumed->parent) +
+                " and has no checkpoint of its own to resume from; nothing was changed. Branch again.");
         trainer_->initialise();
     }
     project_->forget_after(run_.id, step());
+    const SeriesData validated = project_->read_series(run_.id, series::validation_loss);
+    for (std::size_t i = 0; i < validated.value.size(); ++i)
+        note_validation(validated.value[i], validated.step[i]);
+    // The band that a spike must exceed is that of the losses so far.
+    for (const double loss : project_->read_series(run_.id, series::loss).value) watch_.add(loss);
+}
+
+/// Weights, and the moments where the optimizer is the same, of the checkpoint that the run branches from.
+void Session::restore_branch() {
+    const Run& parent = *choice_.parent;
+    const Checkpoints source(project_->run_folder(parent));
+    const auto part = optimizer_moments(plan_from_json(parent.plan).recipe) == optimizer_moments(plan_.recipe)
+                          ? Checkpoints::Part::all
+                          : Checkpoints::Part::weights;
+    std::vector<std::string> warnings;
+    const auto info = source.load(trainer_->store(), warnings, choice_.parent_step, part);
+    if (!info)
+        throw Error("The checkpoint of step " + std::to_string(choice_.parent_step) + " of run " +
+                    std::to_string(parent.id) + " cannot be used; nothing was started. " +
+                    (warnings.empty() ? "" : warnings.front()));
+    if (info->tokenizer != data_->tokenizer().to_json())
+        throw Error("Run " + std::to_string(parent.id) +
+                    " was trained with other tokens than the plan's data has; nothing was started. A branch "
+                    "needs the same tokenizer, and with characters a text with the same alphabet.");
+    begin_at(*info, part == Checkpoints::Part::all ? info->updates : 0);
+    if (part == Checkpoints::Part::weights)
+        branch_note_ += " The optimizer is another one, so its moments begin anew.";
+    if (info->data_digest != data_->report().digest) branch_note_ += " The data is not that of the parent.";
+}
+
+void Session::begin_at(const CheckpointInfo& info, std::int64_t updates) {
+    trainer_->set_completed_steps(info.step, updates);
+    begun_step_ = info.step;
+    begun_tokens_ = info.tokens;
+    last_loss_ = info.loss;
+}
+
+std::string Session::usual_title() const {
+    const std::string name = options_.project.stem().string() + ", ";
+    if (choice_.parent)
+        return name + "branch of run " + std::to_string(choice_.parent->id) + " at step " +
+               std::to_string(choice_.parent_step);
+    return name + std::to_string(plan_.local.systems) + (plan_.local.systems == 1 ? " system" : " systems");
 }
 
 void Session::event(const std::string& kind, const std::string& raw) {
@@ -299,6 +335,7 @@ void Session::take_step() {
     const StepResult result = trainer_->step();
     const double compute_seconds = seconds_since(begin);
     last_loss_ = result.loss;
+    note_spike(result.loss);
     StepReport report;
     if (plan_.recipe.validate_every > 0 &&
         (step() % plan_.recipe.validate_every == 0 || step() == plan_.recipe.steps)) {
@@ -352,6 +389,17 @@ void Session::take_step() {
     this->report(report);
 }
 
+void Session::note_spike(double loss) {
+    const auto spike = watch_.add(loss);
+    if (!spike) return;
+    char text[200];
+    std::snprintf(
+        text, sizeof text,
+        "Loss spike: %.4f at step %lld, above %.4f, the band of the %zu steps before (median %.4f).",
+        spike->loss, static_cast<long long>(step()), spike->bound, LossWatch::window, spike->median);
+    event("spike", text);
+}
+
 void Session::validate() {
     if (validated_step_ == step()) return;
     std::int64_t samples = data_->validation_samples();
@@ -361,6 +409,18 @@ void Session::validate() {
         samples, [this](std::int64_t index, std::int32_t* out) { data_->validation_sample(index, out); });
     validated_step_ = step();
     summary_["validation_loss"] = *validation_loss_;
+    if (!note_validation(*validation_loss_, step()) || !plan_.recipe.keep_best) return;
+    checkpoint_due_ = true;
+    checkpoint_step_ = -1;  // one that was written before the validation does not say how good it is
+}
+
+/// True when it is the best so far.
+bool Session::note_validation(double loss, std::int64_t at) {
+    if (!std::isfinite(loss) || (best_loss_ && loss >= *best_loss_)) return false;
+    best_loss_ = loss;
+    summary_["best_validation_loss"] = loss;
+    summary_["best_step"] = at;
+    return true;
 }
 
 void Session::sample_text() {
@@ -391,11 +451,14 @@ void Session::write_checkpoint() {
     info.active_seconds = active_seconds_;
     info.energy_joules = energy_joules_;
     info.loss = last_loss_;
+    info.updates = trainer_->updates();
+    if (validated_step_ == step() && validation_loss_ && std::isfinite(*validation_loss_))
+        info.validation_loss = validation_loss_;
     info.model = nlohmann::json(plan_.model).dump();
     info.tokenizer = data_->tokenizer().to_json();
     info.data_digest = data_->report().digest;
     info.fingerprint = run_.fingerprint;
-    checkpoints_->write(trainer_->store(), info, plan_.recipe.checkpoints_kept);
+    checkpoints_->write(trainer_->store(), info, plan_.recipe.checkpoints_kept, plan_.recipe.keep_best);
     checkpoint_step_ = step();
     event("checkpoint", "Checkpoint of step " + std::to_string(step()) + " written.");
 }
@@ -432,7 +495,8 @@ void Session::train() {
         if (flag == &ControlRequests::checkpoint) requests_.*flag = false;
         return value;
     };
-    power_->sample();  // nor is what was used to prepare it
+    power_->sample();                        // nor is what was used to prepare it
+    if (choice_.parent) write_checkpoint();  // the parent may lose the one that it began with
     while (step() < last_step()) {
         wait_while_paused();
         if (interrupted() || requested(&ControlRequests::stop)) break;
@@ -494,7 +558,8 @@ void Session::finish(RunState state, const std::string& status, const std::strin
 
 TrainResult Session::execute() {
     open_project();
-    choose_run();
+    choice_ = choose_run(*project_, options_, *lock_);
+    plan_ = choice_.plan;
     load_data();
     make_trainer();
     begin_run();
@@ -519,7 +584,7 @@ TrainResult Session::execute() {
                                ? "no checkpoint had been written yet"
                                : "the newest checkpoint is of step " + std::to_string(checkpoint_step_);
         try {
-            if (plan_.recipe.clip_norm > 0) write_checkpoint();
+            if (error.weights_intact) write_checkpoint();
             if (checkpoint_step_ == step())
                 kept = "the weights of step " + std::to_string(step()) + " are kept in a checkpoint";
         } catch (const std::exception& trouble) {
@@ -540,55 +605,6 @@ TrainResult Session::execute() {
 
 TrainResult train_project(const TrainOptions& options, const TrainCallbacks& callbacks) {
     return Session(options, callbacks).execute();
-}
-
-std::optional<std::int64_t> newest_checkpoint_step(const Project& project, const Run& run) {
-    const auto info = Checkpoints(project.run_folder(run)).newest_info();
-    if (!info) return std::nullopt;
-    return info->step;
-}
-
-std::string sample_project(const std::filesystem::path& file, std::int64_t run_id,
-                           const SampleOptions& options,
-                           const std::function<bool(const std::string&)>& piece) {
-    const Project project = Project::open(file, Project::Mode::read_only);
-    std::optional<Run> chosen;
-    for (const Run& run : project.runs())
-        if ((run_id == 0 || run.id == run_id) && newest_checkpoint_step(project, run)) {
-            chosen = run;
-            break;
-        }
-    if (!chosen) throw Error("There is no run with a checkpoint to sample from; train first.");
-    Plan plan = plan_from_json(chosen->plan);
-    // One short sequence is computed at a time.
-    plan.recipe.batch = plan.recipe.accumulation = plan.recipe.micro_shard = 1;
-    plan.local.systems = 1;
-    const Element element =
-        plan.recipe.precision == Precision::bf16 && usable_path(Element::bf16) == KernelPath::fast
-            ? Element::bf16
-            : Element::f32;
-    Trainer trainer(plan, {}, element, usable_path(element));
-    const Checkpoints checkpoints(project.run_folder(*chosen));
-    std::vector<std::string> warnings;
-    const auto info = checkpoints.load(trainer.store(), warnings);
-    if (!info) throw Error(warnings.empty() ? "The run has no checkpoint." : warnings.front());
-    trainer.set_completed_steps(info->step);
-
-    const TextTokenizer tokenizer = TextTokenizer::from_json(info->tokenizer);
-    std::vector<std::int32_t> prompt = tokenizer.encode(options.prompt);
-    if (prompt.empty()) throw Error("The prompt is empty; give at least one character to continue from.");
-    std::vector<std::int32_t> ids;
-    std::string text;
-    trainer.generate(
-        prompt, {options.tokens, options.temperature, options.top_k, options.seed, tokenizer.vocabulary()},
-        [&](std::int32_t id) {
-            ids.push_back(id);
-            const std::string all = tokenizer.decode(ids);
-            const std::string fresh = all.substr(std::min(text.size(), all.size()));
-            text = all;
-            return !piece || piece(fresh);
-        });
-    return text;
 }
 
 }  // namespace wafermill

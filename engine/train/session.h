@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -22,7 +23,17 @@ struct TrainOptions {
     std::optional<StoreTier> store;
     bool resume = false;              ///< continue the newest run that can be resumed (or `run`)
     std::optional<std::int64_t> run;  ///< run to resume
-    std::string title;                ///< of a new run; empty: made from the plan
+    /// Steps to add to that run, which may have finished: it goes on by its own plan, whose schedule stays,
+    /// so that the added steps keep the learning rate that it ended with.
+    std::optional<std::int64_t> extend;
+    /// The checkpoint that a new run begins with: it counts on from that step and goes on by the project's
+    /// plan, which must have the same model.
+    struct Branch {
+        std::int64_t run = 0;
+        std::string checkpoint = "newest";  ///< "newest", "best" or a step
+    };
+    std::optional<Branch> branch;
+    std::string title;  ///< of a new run; empty: made from the plan
     std::atomic<int>* interrupt =
         nullptr;  ///< set to 1 by a signal handler: checkpoint, then end as interrupted
 };
@@ -72,8 +83,9 @@ struct SampleOptions {
     double temperature = 0.8;  ///< 0: greedy
     std::int64_t top_k = 0;    ///< 0: all
     std::uint64_t seed = 1;
+    std::string checkpoint = "newest";  ///< "newest", "best" or a step
 };
-/// Text continued by a run's newest checkpoint (run 0: the newest run that has one). The prompt is not
+/// Text continued by a run's checkpoint (run 0: the newest run that has one). The prompt is not
 /// repeated. `piece` gets the text as it comes and returns false to stop.
 std::string sample_project(const std::filesystem::path& project, std::int64_t run,
                            const SampleOptions& options,
@@ -81,5 +93,12 @@ std::string sample_project(const std::filesystem::path& project, std::int64_t ru
 
 /// The run's newest valid checkpoint's step, or nothing.
 std::optional<std::int64_t> newest_checkpoint_step(const Project& project, const Run& run);
+
+/// Steps of the run's checkpoints, newest first, and the one with the lowest validation loss, if any says it.
+struct CheckpointList {
+    std::vector<std::int64_t> steps;
+    std::optional<std::int64_t> best;
+};
+CheckpointList checkpoint_list(const Project& project, const Run& run);
 
 }  // namespace wafermill

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <bit>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <cstdlib>
 #include <deque>
@@ -126,6 +127,7 @@ struct StepExecutor::State {
     void deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
                  GradientPool::Buffer gradient);
     void apply_update(const Op& op, const PendingUpdate& pending);
+    void show(const Op& op, std::int64_t micro_shard, const LayerCall& call) const;
     OpRecord begin_record(const Op& op, int lane_number) const;
     double now() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
 
@@ -158,6 +160,8 @@ struct StepExecutor::State {
     std::vector<char> reduced_;                       ///< per operation; guarded by stream.mutex()
     std::vector<double> squares_;                     ///< per record
     std::atomic<std::int64_t> broadcast_bytes_{0}, reduce_bytes_{0};
+    bool spoiled_ = false;  ///< a gradient of this step is not finite; the store lane's
+    std::int64_t updates_applied_ = 0;
     Clock::time_point begin_;
 
     // Hand-over between the caller and the threads.
@@ -260,6 +264,8 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
     reduced_.assign(count, 0);
     squares_.assign(records, 0.0);
     broadcast_bytes_ = reduce_bytes_ = 0;
+    spoiled_ = false;
+    updates_applied_ = 0;
 
     std::vector<StreamFetch> fetches;
     std::vector<int> newest_fetch(records, -1), newest_reduction(records, -1);
@@ -350,7 +356,10 @@ void StepExecutor::State::store_job() {
             }
             const Op& op = ops[waiting.front()];
             waiting.pop_front();
+            if (!std::isfinite(squares_[static_cast<std::size_t>(op.record)])) spoiled_ = true;
+            if (spoiled_) continue;
             apply_update(op, *input_->immediate);
+            ++updates_applied_;
         }
     };
     for (std::size_t i = 0; i < ops.size(); ++i) {
@@ -410,10 +419,11 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
     LayerCall call;
     call.samples = std::min(micro_shard_samples, pass_samples_ - within_pass);
     call.sequence = input_->sequence;
-    call.first_sample = op.pass * pass_samples_ + within_pass;
-    if (input_->training)
+    call.first_sample = input_->first_sample + op.pass * pass_samples_ + within_pass;
+    if (input_->training || input_->observe)
         call.dropout = {static_cast<float>(plan.recipe.dropout),
                         static_cast<float>(plan.recipe.attention_dropout), plan.recipe.seed, input_->step};
+    call.loss_terms = {plan.recipe.label_smoothing, plan.recipe.z_loss};
     call.team = lane.team.get();
     call.workspace = lane.workspace.get();
     call.recompute = plan.local.recompute;
@@ -426,17 +436,19 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
         case OpKind::embed: {
             std::vector<std::int32_t> sample(static_cast<std::size_t>(call.sequence) + 1);
             for (std::int64_t s = 0; s < call.samples; ++s) {
-                input_->source(call.first_sample + s, sample.data());
+                input_->source(call.first_sample - input_->first_sample + s, sample.data());
                 std::copy_n(sample.begin(), call.sequence, shard.ids.begin() + s * call.sequence);
                 std::copy_n(sample.begin() + 1, call.sequence, shard.targets.begin() + s * call.sequence);
             }
             layers.embed(call, first, second, shard.ids.data(), shard.x);
+            show(op, micro_shard, call);
             break;
         }
         case OpKind::forward: {
             // An evaluation needs nothing of the stash afterwards, only its room.
             layers.block_forward(call, op.layer, first, shard.x,
                                  shard.stashes[static_cast<std::size_t>(op.layer)]);
+            show(op, micro_shard, call);
             break;
         }
         case OpKind::loss: {
@@ -473,6 +485,12 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
         default:
             break;
     }
+}
+
+void StepExecutor::State::show(const Op& op, std::int64_t micro_shard, const LayerCall& call) const {
+    if (!input_->observe) return;
+    const auto values = static_cast<std::size_t>(call.tokens() * plan.model.hidden);
+    input_->observe(op, micro_shard, {shards[static_cast<std::size_t>(micro_shard)].x, values});
 }
 
 void StepExecutor::State::deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
@@ -524,6 +542,7 @@ StepOutput StepExecutor::run(const StepPlan& step, const StepInput& input) {
     for (std::size_t i = 0; i < places; ++i)
         for (const auto& lane : state.lanes) output.loss_sum += lane->losses[i];
     for (const double squares : state.squares_) output.gradient_squares += squares;
+    output.updates_applied = state.updates_applied_;
     output.journal = state.store_journal;
     for (const auto& lane : state.lanes)
         output.journal.insert(output.journal.end(), lane->journal.begin(), lane->journal.end());

@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,10 @@ struct StepInput {
     std::optional<PendingUpdate>
         immediate;  ///< applied after the last reduction of each record (no clipping)
     bool training = true;
+    std::int64_t first_sample = 0;  ///< of the step's batch: where `source`'s index 0 lies in it; keys masks
+    /// Sees the residual stream [tokens, hidden] of a micro-shard after its embedding and after each block's
+    /// forward pass, from several threads. With it, an evaluation has the dropout of training.
+    std::function<void(const Op& op, std::int64_t micro_shard, std::span<const float> x)> observe;
 };
 
 inline constexpr int store_lane = -1;
@@ -49,6 +54,9 @@ struct OpRecord {
 struct StepOutput {
     double loss_sum = 0;          ///< nats over all targets of the step
     double gradient_squares = 0;  ///< squared global norm, before clipping
+    /// Immediate updates that were applied. A record whose gradient is not finite is not updated, nor is any
+    /// after it.
+    std::int64_t updates_applied = 0;
     std::vector<OpRecord> journal;
     std::int64_t broadcast_bytes = 0, reduce_bytes = 0;
 };

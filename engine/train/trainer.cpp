@@ -11,6 +11,7 @@
 #include "core/base/random.h"
 #include "core/base/sha256.h"
 #include "core/base/units.h"
+#include "engine/train/diagnosis.h"
 #include "engine/train/schedule.h"
 
 namespace wafermill {
@@ -22,13 +23,18 @@ std::int64_t thread_count(const Local& local) {
     return sched_getaffinity(0, sizeof set, &set) == 0 ? std::max(1, CPU_COUNT(&set)) : 1;
 }
 
-NotFinite::NotFinite(std::int64_t step_, double loss_, double gradient_norm_, double learning_rate_)
-    : Error("The " + std::string(std::isfinite(loss_) ? "gradient" : "loss") + " became " +
-            (std::isnan(std::isfinite(loss_) ? gradient_norm_ : loss_) ? "NaN" : "infinite") + " at step " +
-            std::to_string(step_) + " with learning rate " + format_exact(learning_rate_) + "."),
-      step(step_),
-      loss(loss_),
-      gradient_norm(gradient_norm_) {}
+NotFinite::NotFinite(const StepResult& result, std::string culprit_, bool weights_intact_)
+    : Error(
+          "The " + std::string(std::isfinite(result.loss) ? "gradient" : "loss") + " became " +
+          (std::isnan(std::isfinite(result.loss) ? result.gradient_norm : result.loss) ? "NaN" : "infinite") +
+          " at step " + std::to_string(result.step) + " with learning rate " +
+          format_exact(result.learning_rate) + "; the first value that is not finite is in " + culprit_ +
+          "."),
+      step(result.step),
+      loss(result.loss),
+      gradient_norm(result.gradient_norm),
+      culprit(std::move(culprit_)),
+      weights_intact(weights_intact_) {}
 
 struct Trainer::State {
     State(const Plan& plan_, BatchSource source_, Element element_, KernelPath path,
@@ -60,14 +66,15 @@ struct Trainer::State {
     std::int64_t refuse_what_does_not_fit(std::int64_t budget, std::int64_t data_bytes) const {
         const WorkingMemory working =
             StepExecutor::memory_needed(plan, table, layers, plan.local.systems, threads);
-        const std::int64_t needed = ParameterStore::bytes_needed(table) + working.total() + data_bytes;
+        const std::int64_t needed =
+            ParameterStore::bytes_needed(table, plan.recipe) + working.total() + data_bytes;
         if (budget <= 0) return INT64_MAX;
         if (needed > budget)
             throw Error(
                 "Training needs " + format_bytes(static_cast<double>(needed)) + " of memory (" +
                 std::to_string(needed) + " bytes): store " +
-                format_bytes(static_cast<double>(ParameterStore::bytes_needed(table))) + ", activations " +
-                format_bytes(static_cast<double>(working.activations)) +
+                format_bytes(static_cast<double>(ParameterStore::bytes_needed(table, plan.recipe))) +
+                ", activations " + format_bytes(static_cast<double>(working.activations)) +
                 ", weights, gradients and workspace " +
                 format_bytes(static_cast<double>(working.weights + working.gradients + working.workspace)) +
                 ", data " + format_bytes(static_cast<double>(data_bytes)) + "; it may use " +
@@ -89,7 +96,7 @@ struct Trainer::State {
     ParameterStore store;
     StepExecutor executor;
     StepPlan first_step, later_step;
-    std::int64_t completed = 0;
+    std::int64_t completed = 0, updates = 0;
     std::optional<PendingUpdate> pending;
 };
 
@@ -104,7 +111,7 @@ MemoryNeed Trainer::memory_needed(const Plan& asked, Element element, KernelPath
     if (plan.local.recompute == Recompute::automatic) plan.local.recompute = Recompute::none;
     const ParameterTable table = make_parameter_table(plan.model);
     const Layers layers(plan.model, table, element, path);
-    return {ParameterStore::bytes_needed(table),
+    return {ParameterStore::bytes_needed(table, plan.recipe),
             StepExecutor::memory_needed(plan, table, layers, plan.local.systems, thread_count(plan.local))};
 }
 
@@ -113,13 +120,18 @@ void Trainer::initialise() {
     set_completed_steps(0);
 }
 
-void Trainer::set_completed_steps(std::int64_t steps) {
+void Trainer::set_completed_steps(std::int64_t steps, std::optional<std::int64_t> updates) {
     state_->completed = steps;
+    state_->updates = updates.value_or(steps);
     state_->pending.reset();
 }
 
 std::int64_t Trainer::completed_steps() const {
     return state_->completed;
+}
+
+std::int64_t Trainer::updates() const {
+    return state_->updates;
 }
 
 StepResult Trainer::step() {
@@ -136,7 +148,8 @@ StepResult Trainer::step() {
     input.sequence = s.plan.sequence();
     input.source = [&s](std::int64_t index, std::int32_t* out) { s.source(s.completed, index, out); };
     input.pending = s.pending;
-    const PendingUpdate update{s.completed + 1, result.learning_rate, 1.0};
+    result.step = s.completed + 1;
+    const PendingUpdate update{s.updates + 1, result.learning_rate, 1.0};
     if (!clipping) input.immediate = update;
     StepOutput output = s.executor.run(s.pending ? s.later_step : s.first_step, input);
     s.pending.reset();
@@ -144,13 +157,16 @@ StepResult Trainer::step() {
     result.loss = output.loss_sum / static_cast<double>(input.samples * input.sequence);
     result.gradient_norm = std::sqrt(output.gradient_squares);
     if (!std::isfinite(result.loss) || !std::isfinite(result.gradient_norm))
-        throw NotFinite(s.completed + 1, result.loss, result.gradient_norm, result.learning_rate);
+        throw NotFinite(result,
+                        first_not_finite(input, std::isfinite(result.loss), s.plan, s.executor, s.store),
+                        output.updates_applied == 0);
     if (clipping) {
         // As PyTorch's clip_grad_norm_ has it.
         s.pending = update;
         s.pending->clip_scale = std::min(1.0, recipe.clip_norm / (result.gradient_norm + 1e-6));
     }
-    result.step = ++s.completed;
+    ++s.completed;
+    ++s.updates;
     result.broadcast_bytes = output.broadcast_bytes;
     result.reduce_bytes = output.reduce_bytes;
     result.journal = std::move(output.journal);

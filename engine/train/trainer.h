@@ -40,9 +40,12 @@ struct StepResult {
 /// The loss or the gradient of a step is NaN or infinite.
 class NotFinite : public Error {
   public:
-    NotFinite(std::int64_t step, double loss, double gradient_norm, double learning_rate);
-    std::int64_t step;
+    /// `culprit`: the first value that was not finite, as the end of a sentence.
+    NotFinite(const StepResult& step, std::string culprit, bool weights_intact);
+    std::int64_t step;  ///< that could not be completed
     double loss, gradient_norm;
+    std::string culprit;
+    bool weights_intact;  ///< the store still holds the weights of the steps before
 };
 
 /// How text is continued.
@@ -69,13 +72,17 @@ class Trainer {
     static MemoryNeed memory_needed(const Plan& plan, Element element, KernelPath path);
 
     void initialise();  ///< fresh weights from recipe.seed; step 0
-    /// Throws NotFinite when the loss or the gradient is not finite: with clipping the weights are then still
-    /// those of the steps before; without, the update has already been applied.
+    /// Throws NotFinite when the loss or the gradient is not finite, naming the first value that was not.
+    /// With clipping the weights are then still those of the steps before; without, records that were reduced
+    /// before the first bad gradient have been updated already.
     StepResult step();
 
     std::int64_t completed_steps() const;
     /// After the store was filled from outside (a checkpoint, an import).
-    void set_completed_steps(std::int64_t steps);
+    /// `updates`: that the optimizer's moments have seen, for their bias correction; as many as steps unless
+    /// given.
+    void set_completed_steps(std::int64_t steps, std::optional<std::int64_t> updates = {});
+    std::int64_t updates() const;
 
     /// Mean loss in nats per token over `samples` sequences of `source`; changes no bit of training.
     double evaluate(std::int64_t samples, const SampleSource& source);

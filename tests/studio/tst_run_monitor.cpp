@@ -10,6 +10,7 @@
 
 #include "app/studio/document.h"
 #include "app/studio/run_monitor.h"
+#include "core/project/sqlite.h"
 #include "engine/train/control.h"
 #include "tests/studio/studio_fixture.h"
 
@@ -174,6 +175,30 @@ class RunMonitorTest : public QObject {
         QSignalSpy ended(&monitor, &RunMonitor::ended);
         trainer.die();
         QTRY_COMPARE(ended.count(), 1);
+        QVERIFY(!monitor.active());
+        QCOMPARE(document.project().run(trainer.run()).state, RunState::interrupted);
+    }
+
+    /// The end is seen, only later, when the project cannot be read or written at that moment.
+    void an_end_is_not_missed_while_the_project_is_busy() {
+        FakeTrainer trainer(file_);
+        trainer.begin();
+        Document document;
+        RunMonitor monitor(document);
+        document.open(file_);
+        QTRY_VERIFY(trainer.connected());
+        QSignalSpy ended(&monitor, &RunMonitor::ended);
+        document.project().set_busy_timeout(std::chrono::milliseconds(20));
+        sqlite::Database other(file_.toStdString(), sqlite::Database::Access::read_write);
+        other.execute("BEGIN EXCLUSIVE");
+        trainer.die();
+        monitor.look();
+        QCOMPARE(ended.count(), 0);
+        QVERIFY(monitor.active());
+        QCOMPARE(monitor.run(), std::optional<std::int64_t>(trainer.run()));
+        other.execute("ROLLBACK");
+        monitor.look();
+        QCOMPARE(ended.count(), 1);
         QVERIFY(!monitor.active());
         QCOMPARE(document.project().run(trainer.run()).state, RunState::interrupted);
     }

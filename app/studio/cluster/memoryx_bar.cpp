@@ -15,8 +15,13 @@
 namespace wafermill {
 namespace {
 
-/// Series colours of weights, the two moments and gradients.
-constexpr std::array<int, 4> part_colours = {3, 2, 2, 1};
+/// Weights, the optimizer's moments, gradients: the first part, the last, and what is between.
+enum Kind { weights, moments, gradients };
+constexpr std::array<int, 3> kind_colours = {3, 2, 1};
+
+Kind kind_of(std::size_t part, std::size_t parts) {
+    return part == 0 ? weights : part + 1 == parts ? gradients : moments;
+}
 
 QColor text_on(const QColor& ground) {
     return contrast(ground, QColor(Qt::white)) > contrast(ground, QColor("#0B1620")) ? QColor(Qt::white)
@@ -29,6 +34,14 @@ MemoryXBar::MemoryXBar(QWidget* parent) : QWidget(parent) {
     setFont(small_font(font()));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Contents of MemoryX"));
+}
+
+QString MemoryXBar::part_name(const std::string& part) {
+    if (part == "weights") return tr("weights");
+    if (part == "first moment") return tr("first moment");
+    if (part == "second moment") return tr("second moment");
+    if (part == "momentum") return tr("momentum");
+    return tr("gradients");
 }
 
 int MemoryXBar::bar_height() const {
@@ -46,18 +59,16 @@ QSize MemoryXBar::minimumSizeHint() const {
 
 void MemoryXBar::set_ledger(const MemoryXLedger& ledger) {
     ledger_ = ledger;
-    const QStringList names = {tr("weights"), tr("first moment"), tr("second moment"), tr("gradients")};
     QStringList said;
-    for (std::size_t i = 0; i < ledger_.parts.size(); ++i)
-        said.append(QStringLiteral("%1 %2").arg(names.value(static_cast<qsizetype>(i)),
-                                                quantity_text(ledger_.parts[i].bytes, "B")));
+    for (const LedgerPart& part : ledger_.parts)
+        said.append(QStringLiteral("%1 %2").arg(part_name(part.name), quantity_text(part.bytes, "B")));
     setAccessibleDescription(said.join(QStringLiteral(", ")));
     setToolTip(said.join(QLatin1Char('\n')));
     update();
 }
 
 void MemoryXBar::paintEvent(QPaintEvent*) {
-    if (ledger_.parts.size() != part_colours.size()) return;
+    if (ledger_.parts.size() < 2) return;
     const Theme& theme = Theme::current();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -90,17 +101,19 @@ void MemoryXBar::paintEvent(QPaintEvent*) {
 
 void MemoryXBar::paint_legend(QPainter& painter, double top) const {
     const Theme& theme = Theme::current();
-    const QStringList names = {tr("weights"), tr("two moments"), tr("gradients")};
-    const std::array<double, 3> bytes = {
-        ledger_.parts[0].bytes, ledger_.parts[1].bytes + ledger_.parts[2].bytes, ledger_.parts[3].bytes};
-    const std::array<int, 3> colours = {part_colours[0], part_colours[1], part_colours[3]};
+    const std::size_t parts = ledger_.parts.size();
+    const QStringList names = {
+        tr("weights"), parts == 3 ? part_name(ledger_.parts[1].name) : tr("two moments"), tr("gradients")};
+    std::array<double, 3> bytes{};
+    for (std::size_t i = 0; i < parts; ++i) bytes[kind_of(i, parts)] += ledger_.parts[i].bytes;
     const double side = fontMetrics().ascent() * 0.8;
     double left = 0.0;
     for (std::size_t i = 0; i < bytes.size(); ++i) {
+        if (bytes[i] <= 0) continue;
         const QString text =
             QStringLiteral("%1 %2").arg(names[static_cast<qsizetype>(i)], quantity_text(bytes[i], "B"));
         painter.fillRect(QRectF(left, top + (fontMetrics().height() - side) / 2, side, side),
-                         theme.series(colours[i]));
+                         theme.series(kind_colours[i]));
         painter.setPen(theme.secondary_text);
         const double wide = fontMetrics().horizontalAdvance(text) + 2.0;
         painter.drawText(QRectF(left + side + 5, top, wide, fontMetrics().height()), Qt::AlignVCenter, text);
@@ -114,7 +127,7 @@ void MemoryXBar::paint_parts(QPainter& painter, const QRectF& bar, double scale)
     for (std::size_t i = 0; i < ledger_.parts.size(); ++i) {
         const LedgerPart& part = ledger_.parts[i];
         const QRectF box(left, bar.top(), std::max(part.bytes * scale, 0.5), bar.height());
-        const QColor colour = theme.series(part_colours[i % part_colours.size()]);
+        const QColor colour = theme.series(kind_colours[kind_of(i, ledger_.parts.size())]);
         painter.fillRect(box, colour);
         painter.setPen(QPen(theme.card, 1));
         if (i > 0 && box.width() > 3) painter.drawLine(box.topLeft(), box.bottomLeft());

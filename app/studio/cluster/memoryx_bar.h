@@ -23,6 +23,7 @@ class MemoryXBar : public QWidget {
     void paint_parts(QPainter& painter, const QRectF& bar, double scale) const;
     void paint_legend(QPainter& painter, double top) const;
     int bar_height() const;
+    static QString part_name(const std::string& part);
     MemoryXLedger ledger_;
 };
 

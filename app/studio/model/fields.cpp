@@ -160,41 +160,85 @@ void FieldList::add_batch(std::vector<Field>& fields) {
                       {}});
 }
 
-void FieldList::add_optimizer(std::vector<Field>& fields) {
-    const QString rate = tr("Learning rate"), adamw = tr("AdamW"), dropout = tr("Dropout");
-    const auto add = [&](const char* key, const QString& section, const QString& label, Kind kind,
-                         const QString& tip, const QString& unit = {}, const QString& zero = {},
-                         std::vector<Part> parts = {}) {
+void FieldList::add_learning_rate(std::vector<Field>& fields) {
+    const QString rate = tr("Learning rate");
+    const auto add = [&](const char* key, const QString& label, Kind kind, const QString& tip,
+                         const QString& unit = {}, const QString& zero = {},
+                         std::vector<Field::Choice> choices = {}) {
         fields.push_back({std::string("recipe.") + key,
                           Group::training,
-                          section,
+                          rate,
                           label,
                           unit,
                           kind,
                           tip,
-                          {},
+                          std::move(choices),
                           zero,
-                          std::move(parts)});
+                          {}});
     };
-    add("learning_rate", rate, tr("Learning rate"), Kind::real, tr("The highest, reached after warm-up."));
-    add("minimum_learning_rate", rate, tr("Minimum"), Kind::real, tr("Where decay ends."));
-    add("warmup_steps", rate, tr("Warm-up"), Kind::whole, tr("Steps of linear rise."), tr("steps"));
-    fields.push_back({"recipe.decay",
-                      Group::training,
-                      rate,
-                      tr("Decay"),
-                      {},
-                      Kind::choice,
-                      tr("From the learning rate to the minimum, after warm-up."),
-                      {{"cosine", tr("cosine")}, {"linear", tr("linear")}, {"constant", tr("constant")}},
-                      {},
-                      {}});
-    add("beta1", adamw, tr("β₁"), Kind::real, tr("Decay of the first moment."));
-    add("beta2", adamw, tr("β₂"), Kind::real, tr("Decay of the second moment."));
-    add("epsilon", adamw, tr("ε"), Kind::real, tr("Added to the root of the second moment."));
-    add("weight_decay", adamw, tr("Weight decay"), Kind::real, tr("Decoupled, on matrices only."));
-    add("clip_norm", adamw, tr("Clip norm"), Kind::real, tr("Largest global norm of the gradient."), {},
+    add("learning_rate", tr("Learning rate"), Kind::real, tr("The highest, reached after warm-up."));
+    add("minimum_learning_rate", tr("Minimum"), Kind::real, tr("Where decay ends."));
+    add("warmup_steps", tr("Warm-up"), Kind::whole, tr("Steps of linear rise."), tr("steps"));
+    add("warmup", tr("Warm-up counts"), Kind::choice,
+        tr("To the peak: the last warm-up step has the full rate (llm.c, torchtitan). Below it: the step "
+           "after "
+           "has (nanoGPT). From zero: the first step has none (Hugging Face)."),
+        {}, {},
+        {{"to_peak", tr("to the peak")},
+         {"below_peak", tr("below the peak")},
+         {"from_zero", tr("from zero")}});
+    add("decay", tr("Decay"), Kind::choice, tr("From the learning rate to the minimum, after warm-up."), {},
+        {},
+        {{"cosine", tr("cosine")},
+         {"linear", tr("linear")},
+         {"constant", tr("constant")},
+         {"wsd", tr("warm-up, stable, decay")}});
+    add("decay_share", tr("Decay share"), Kind::real,
+        tr("Of warm-up, stable, decay: the last part of the schedule, in which the rate falls."));
+    add("decay_shape", tr("Decay shape"), Kind::choice, tr("Of warm-up, stable, decay."), {}, {},
+        {{"one_minus_sqrt", tr("1 − √")}, {"linear", tr("linear")}});
+    add("schedule_steps", tr("Schedule"), Kind::whole,
+        tr("Steps that the schedule spans; later ones keep its last rate."), tr("steps"), tr("all steps"));
+}
+
+void FieldList::add_optimizer(std::vector<Field>& fields) {
+    const QString optimizer = tr("Optimizer"), loss = tr("Loss"), dropout = tr("Dropout");
+    const auto add = [&](const char* key, const QString& section, const QString& label, Kind kind,
+                         const QString& tip, const QString& unit = {}, const QString& zero = {},
+                         std::vector<Part> parts = {}, std::vector<Field::Choice> choices = {}) {
+        fields.push_back({std::string("recipe.") + key, Group::training, section, label, unit, kind, tip,
+                          std::move(choices), zero, std::move(parts)});
+    };
+    add("optimizer", optimizer, tr("Optimizer"), Kind::choice,
+        tr("What it remembers of each parameter sets the size of the store: AdamW 16 bytes, Lion and SGD "
+           "with "
+           "momentum 12, plain SGD 8."),
+        {}, {}, {}, {{"adamw", tr("AdamW")}, {"sgd", tr("SGD")}, {"lion", tr("Lion")}});
+    add("beta1", optimizer, tr("β₁"), Kind::real,
+        tr("AdamW: decay of the first moment. Lion: weight of the momentum in a step."));
+    add("beta2", optimizer, tr("β₂"), Kind::real,
+        tr("AdamW: decay of the second moment. Lion: decay of the momentum."));
+    add("epsilon", optimizer, tr("ε"), Kind::real, tr("AdamW: added to the root of the second moment."));
+    add("momentum", optimizer, tr("Momentum"), Kind::real, tr("SGD: decay of the momentum."), {},
+        tr("plain"));
+    add("nesterov", optimizer, tr("Nesterov"), Kind::truth, tr("SGD: looks ahead along its momentum."));
+    add("weight_decay", optimizer, tr("Weight decay"), Kind::real,
+        tr("Decoupled, on the matrices of blocks and of an untied head."), {}, tr("none"));
+    add("embedding_decay", optimizer, tr("… of embeddings"), Kind::real,
+        tr("Decay of the token and position tables, in multiples of the weight decay."), tr("times"),
         tr("none"));
+    add("vector_decay", optimizer, tr("… of norms, biases"), Kind::real,
+        tr("Decay of norms and biases, in multiples of the weight decay."), tr("times"), tr("none"));
+    add("clip_norm", optimizer, tr("Clip norm"), Kind::real, tr("Largest global norm of the gradient."), {},
+        tr("none"));
+    add("label_smoothing", loss, tr("Label smoothing"), Kind::real,
+        tr("Share of each target that is spread over the vocabulary. The loss that is shown stays the plain "
+           "cross-entropy."),
+        {}, tr("none"), {Part::loss});
+    add("z_loss", loss, tr("z-loss"), Kind::real,
+        tr("Weight of the squared logarithm of the softmax's sum. The loss that is shown stays the plain "
+           "cross-entropy."),
+        {}, tr("none"), {Part::loss});
     add("dropout", dropout, tr("Dropout"), Kind::real,
         tr("After the embedding, and before each residual addition."), {}, {},
         {Part::embedding, Part::attention, Part::feed_forward});
@@ -220,7 +264,17 @@ void FieldList::add_watching(std::vector<Field>& fields) {
     add("validation_batches", tr("Validation"), tr("batches"),
         tr("Batches of held-out text in each validation."), tr("all of it"));
     add("checkpoint_every", tr("Checkpoint every"), tr("steps"), tr("Also at the end."), tr("at the end"));
-    add("checkpoints_kept", tr("Checkpoints kept"), {}, tr("Older ones are removed."), {});
+    add("checkpoints_kept", tr("Checkpoints kept"), {}, tr("The newest; older ones are removed."), {});
+    fields.push_back({"recipe.keep_best",
+                      Group::training,
+                      tr("Watching and keeping"),
+                      tr("Keep the best"),
+                      {},
+                      Kind::truth,
+                      tr("The checkpoint with the lowest validation loss is kept besides the newest."),
+                      {},
+                      {},
+                      {}});
     add("sample_every", tr("Sample every"), tr("steps"), tr("Text written by the model while it trains."),
         tr("never"));
 }
@@ -268,6 +322,7 @@ std::vector<Field> FieldList::make() {
     std::vector<Field> fields;
     add_model(fields);
     add_batch(fields);
+    add_learning_rate(fields);
     add_optimizer(fields);
     add_watching(fields);
     add_computer(fields);

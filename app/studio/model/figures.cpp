@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/estimate/estimate.h"
 #include "core/model/flops.h"
+#include "core/plan/optimizer.h"
 
 namespace wafermill {
 namespace {
@@ -48,6 +48,8 @@ class Builder {
         figures_.one_block = make_parameter_table(one_);
         tables_and_head();
         block();
+        for (PartFigures& part : figures_.parts)
+            part.state_bytes = real(part.parameters) * figures_.state_bytes_per_parameter;
         totals();
     }
 
@@ -132,7 +134,7 @@ class Builder {
         const double layers = real(figures_.model.layers);
         const PartFigures& block = part(Part::block);
         figures_.parameters = real(figures_.one_block.parameters) + (layers - 1.0) * real(block.parameters);
-        figures_.state_bytes = figures_.parameters * store_bytes_per_parameter;
+        figures_.state_bytes = figures_.parameters * figures_.state_bytes_per_parameter;
         figures_.forward_flops_per_token = layers * block.forward_flops + part(Part::head).forward_flops;
         figures_.activation_bytes_per_sequence = layers * block.activation_bytes;
         // Linear in the layers, so that two small models tell it for any number of them.
@@ -146,7 +148,7 @@ class Builder {
             std::max_element(records.begin(), records.end(),
                              [](const Record& a, const Record& b) { return a.elements < b.elements; });
         figures_.largest_record = largest->kind;
-        figures_.largest_record_bytes = real(largest->elements) * store_bytes_per_parameter;
+        figures_.largest_record_bytes = real(largest->elements) * figures_.state_bytes_per_parameter;
     }
 
     ModelFigures& figures_;
@@ -172,10 +174,6 @@ void mark_unknown(ModelFigures& figures) {
 
 }  // namespace
 
-double PartFigures::state_bytes() const {
-    return real(parameters) * store_bytes_per_parameter;
-}
-
 double ModelFigures::amount(Part which, ColourBy by) const {
     const PartFigures& part = at(which);
     if (!known || !part.present || which == Part::tokens || which == Part::loss) return not_known;
@@ -184,7 +182,7 @@ double ModelFigures::amount(Part which, ColourBy by) const {
         case ColourBy::parameters:
             return real(part.parameters) * copies;
         case ColourBy::state_bytes:
-            return part.state_bytes() * copies;
+            return part.state_bytes * copies;
         case ColourBy::forward_flops:
             return part.forward_flops * copies;
         case ColourBy::activation_bytes:
@@ -209,6 +207,7 @@ ModelFigures model_figures(const Plan& plan) {
     figures.model = plan.model;
     figures.sequence = plan.sequence();
     figures.batch = plan.recipe.batch;
+    figures.state_bytes_per_parameter = real(store_bytes_per_parameter(plan.recipe));
     figures.known = can_be_counted(plan.model, plan.sequence());
     if (figures.known) {
         Builder(figures).build();

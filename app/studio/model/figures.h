@@ -43,7 +43,7 @@ struct PartFigures {
     double activation_bytes =
         std::numeric_limits<double>::quiet_NaN();  ///< kept for the backward pass, per sequence
 
-    double state_bytes() const;  ///< in the parameter store
+    double state_bytes = 0.0;  ///< in the parameter store
 };
 
 /// What a colour in the diagram stands for.
@@ -59,9 +59,10 @@ struct ModelFigures {
     ParameterTable one_block;  ///< the table of the same model with one layer
     std::array<PartFigures, part_count> parts;
 
-    double parameters = 0.0;            ///< in the whole model
-    double state_bytes = 0.0;           ///< in the store
-    double largest_record_bytes = 0.0;  ///< state of the largest record
+    double parameters = 0.0;                 ///< in the whole model
+    double state_bytes_per_parameter = 0.0;  ///< as the optimizer needs it
+    double state_bytes = 0.0;                ///< in the store
+    double largest_record_bytes = 0.0;       ///< state of the largest record
     RecordKind largest_record = RecordKind::tokens;
     double training_flops_per_token = 0.0;  ///< both passes
     double forward_flops_per_token = 0.0;   ///< blocks and head

@@ -146,7 +146,18 @@ void Inspector::refresh() {
     const Plan& plan = document_.plan();
     row("model.rope_theta")->set_effective(plan.model.positions == Positions::rope);
     row("model.qkv_bias")->set_effective(!plan.model.bias);
-    row("recipe.minimum_learning_rate")->set_effective(plan.recipe.decay != Decay::constant);
+    const Recipe& recipe = plan.recipe;
+    row("recipe.minimum_learning_rate")->set_effective(recipe.decay != Decay::constant);
+    row("recipe.warmup")->set_effective(recipe.warmup_steps > 0);
+    for (const char* key : {"recipe.decay_share", "recipe.decay_shape"})
+        row(key)->set_effective(recipe.decay == Decay::wsd);
+    row("recipe.schedule_steps")->set_effective(recipe.decay != Decay::constant);
+    const bool sgd = recipe.optimizer == Optimizer::sgd;
+    for (const char* key : {"recipe.beta1", "recipe.beta2"}) row(key)->set_effective(!sgd);
+    row("recipe.epsilon")->set_effective(recipe.optimizer == Optimizer::adamw);
+    for (const char* key : {"recipe.momentum", "recipe.nesterov"}) row(key)->set_effective(sgd);
+    for (const char* key : {"recipe.embedding_decay", "recipe.vector_decay"})
+        row(key)->set_effective(recipe.weight_decay > 0);
     refresh_presets();
     refresh_problem_count();
 }

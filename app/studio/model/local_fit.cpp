@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/plan/optimizer.h"
 #include "engine/train/trainer.h"
 
 namespace wafermill {
@@ -48,6 +49,7 @@ std::optional<LocalFit> local_fit(const Plan& plan, std::int64_t available) {
     const MemoryNeed needed = need(plan);
     LocalFit fit;
     fit.store_bytes = static_cast<double>(needed.store);
+    fit.store_bytes_per_parameter = static_cast<double>(store_bytes_per_parameter(plan.recipe));
     fit.working_bytes = static_cast<double>(needed.working.total());
     fit.budgeted = plan.local.memory_budget > 0;
     fit.available_bytes = static_cast<double>(fit.budgeted ? plan.local.memory_budget : available);

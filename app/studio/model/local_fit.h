@@ -12,6 +12,7 @@ struct LocalFit {
     double store_bytes = 0;    ///< weights, moments and gradients
     double working_bytes = 0;  ///< activations, working copies, gradients of a pass
     double available_bytes = 0;
+    double store_bytes_per_parameter = 0;
     bool budgeted = false;  ///< available_bytes is the plan's own budget
     bool fits = false;
     /// The fewest accumulation passes with which it would fit; empty when it fits already, or would with

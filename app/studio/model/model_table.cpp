@@ -8,7 +8,6 @@
 
 #include "app/studio/model/number_text.h"
 #include "app/studio/model/part_text.h"
-#include "core/estimate/estimate.h"
 
 namespace wafermill {
 namespace {
@@ -28,7 +27,7 @@ ModelTable::Row ModelTable::parameter_row(const Record& record, const Parameter&
     row.tip = QString::fromStdString(parameter.name);
     row.shape = parameter.shape;
     row.parameters = static_cast<double>(parameter.elements) * count;
-    row.state = row.parameters * store_bytes_per_parameter;
+    row.state = row.parameters * figures_.state_bytes_per_parameter;
     const bool multiplies = record.kind == RecordKind::block || record.kind == RecordKind::head;
     row.flops = parameter.matrix && multiplies ? 2.0 * row.parameters : 0.0;
     row.activations = none;
@@ -56,7 +55,7 @@ ModelTable::Row ModelTable::record_row(const Record& record, Part part) const {
     row.name = part == Part::final_norm ? tr("Final norm") : PartText::title(part, figures_.model);
     row.tip = PartText::sentence(part, figures_);
     row.parameters = static_cast<double>(record.elements) * count;
-    row.state = row.parameters * store_bytes_per_parameter;
+    row.state = row.parameters * figures_.state_bytes_per_parameter;
     row.flops = figures_.amount(part, ColourBy::forward_flops);
     row.activations = figures_.amount(part, ColourBy::activation_bytes);
     for (const Parameter& parameter : record.parameters)
@@ -214,7 +213,7 @@ QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int ro
     if (role == Qt::ToolTipRole) {
         if (section == flops) return tr("Forward pass, per token.");
         if (section == activations) return tr("Kept for the backward pass, per sequence.");
-        if (section == state) return tr("In the parameter store: weight, two moments, gradient.");
+        if (section == state) return tr("In the parameter store: weight, the optimizer's moments, gradient.");
     }
     if (role != Qt::DisplayRole) return {};
     switch (section) {

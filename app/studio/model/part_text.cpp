@@ -84,7 +84,7 @@ QStringList PartText::block_lines(const ModelFigures& figures) {
                      count_text(figures.amount(Part::block, ColourBy::parameters)),
                      percent_text(figures.share(Part::block, ColourBy::parameters))),
             tr("%1 state each · %2", "state in the store of one block, of all")
-                .arg(bytes_text(block.state_bytes()),
+                .arg(bytes_text(block.state_bytes),
                      bytes_text(figures.amount(Part::block, ColourBy::state_bytes))),
             tr("%1 a token · %2 activations", "of one block: compute, activations of a sequence")
                 .arg(flops_text(block.forward_flops), bytes_text(block.activation_bytes))};
@@ -101,7 +101,7 @@ QStringList PartText::lines(Part part, const ModelFigures& figures) {
         case Part::positions:
             if (!figures.known) return {dash()};
             return {dotted({shape_text(own.shape), count_and_share(part, figures),
-                            tr("%1 state").arg(bytes_text(own.state_bytes()))})};
+                            tr("%1 state").arg(bytes_text(own.state_bytes))})};
         case Part::block:
             return block_lines(figures);
         case Part::attention_norm:
@@ -118,7 +118,7 @@ QStringList PartText::lines(Part part, const ModelFigures& figures) {
                 return {tr("tied to the embedding"), tr("%1 a token").arg(flops_text(own.forward_flops))};
             }
             return {dotted({tr("untied"), count_and_share(part, figures)}),
-                    dotted({tr("%1 state").arg(bytes_text(own.state_bytes())),
+                    dotted({tr("%1 state").arg(bytes_text(own.state_bytes)),
                             tr("%1 a token").arg(flops_text(own.forward_flops))})};
         case Part::loss:
             return {tr("fused with the head, logits never stored")};
@@ -171,7 +171,7 @@ QStringList PartText::facts(Part part, const ModelFigures& figures) {
                       : tr("%1 parameters · %2 of the model"))
                      .arg(count_text(static_cast<double>(own.parameters)),
                           percent_text(figures.share(part, ColourBy::parameters)))
-              << tr("%1 state in the store").arg(bytes_text(own.state_bytes()));
+              << tr("%1 state in the store").arg(bytes_text(own.state_bytes));
     }
     if (own.forward_flops > 0.0) facts << tr("%1 a token, forward").arg(flops_text(own.forward_flops));
     if (!std::isnan(own.activation_bytes)) {

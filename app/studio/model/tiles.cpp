@@ -115,7 +115,7 @@ void FigureStrip::show_figures(const ModelFigures& figures, const std::optional<
     tiles_[parameters]->set(count_text(figures.parameters), against_preset(figures));
     tiles_[parameters]->setToolTip(tr("%1 parameters").arg(whole_text(std::llround(figures.parameters))));
     tiles_[state]->set(bytes_text(figures.state_bytes),
-                       tr("%1 bytes a parameter").arg(QLocale().toString(store_bytes_per_parameter)));
+                       tr("%1 bytes a parameter").arg(QLocale().toString(figures.state_bytes_per_parameter)));
     tiles_[largest_record]->set(bytes_text(figures.largest_record_bytes),
                                 PartText::record(figures.largest_record));
     tiles_[compute]->set(flops_text(figures.training_flops_per_token),
@@ -140,7 +140,7 @@ void FigureStrip::show_fit(const std::optional<LocalFit>& local) {
         return tile.set(tr("fits"), room.arg(needed, available), TextRole::good);
     }
     if (local->store_bytes >= local->available_bytes) {
-        const QString most = count_text(local->available_bytes / store_bytes_per_parameter);
+        const QString most = count_text(local->available_bytes / local->store_bytes_per_parameter);
         return tile.set(tr("too large"),
                         tr("needs %1 of %2; %3 parameters at most").arg(needed, available, most),
                         TextRole::bad);

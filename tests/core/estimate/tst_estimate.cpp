@@ -60,6 +60,7 @@ class TestEstimate : public QObject {
   private slots:
     void work_is_that_of_the_parameter_table();
     void ledger_takes_sixteen_bytes_a_parameter();
+    void ledger_follows_the_optimizer();
     void trillion_fits_in_55_but_not_in_12_terabytes();
     void sixteen_systems_give_15_3_of_one();
     void throughput_is_the_closed_form_when_compute_bounds();
@@ -105,10 +106,32 @@ void TestEstimate::ledger_takes_sixteen_bytes_a_parameter() {
         sum += part.bytes_per_parameter;
         bytes += part.bytes;
     }
-    QCOMPARE(sum, store_bytes_per_parameter);
+    QCOMPARE(sum, 16.0);
     QCOMPARE(bytes, ledger.needed_bytes);
     QCOMPARE(ledger.needed_bytes, 16.0 * parameters);
     QCOMPARE(ledger.largest_parameter_count, 55e12 / 16.0);
+}
+
+/// The store, and the GPUs' memory, hold the moments that the optimizer keeps and no others.
+void TestEstimate::ledger_follows_the_optimizer() {
+    Plan plan = trillion();
+    const Estimate adamw = estimate(plan);
+    const double parameters = adamw.parameters;
+    const auto needed = [&](Optimizer optimizer, double momentum) {
+        plan.recipe.optimizer = optimizer;
+        plan.recipe.momentum = momentum;
+        return estimate(plan);
+    };
+    const Estimate lion = needed(Optimizer::lion, 0.9), sgd = needed(Optimizer::sgd, 0.9),
+                   plain = needed(Optimizer::sgd, 0.0);
+    QCOMPARE(lion.wafer.ledger.needed_bytes, 12.0 * parameters);
+    QCOMPARE(sgd.wafer.ledger.needed_bytes, 12.0 * parameters);
+    QCOMPARE(plain.wafer.ledger.needed_bytes, 8.0 * parameters);
+    QCOMPARE(lion.wafer.ledger.parts[1].name, std::string("momentum"));
+    QCOMPARE(plain.wafer.ledger.parts.size(), std::size_t{2});
+    QCOMPARE(plain.wafer.ledger.largest_parameter_count, 55e12 / 8.0);
+    QCOMPARE(adamw.gpu_holds.state_bytes - lion.gpu_holds.state_bytes, 4.0 * parameters);
+    QCOMPARE(adamw.gpu_holds.state_bytes - plain.gpu_holds.state_bytes, 8.0 * parameters);
 }
 
 void TestEstimate::trillion_fits_in_55_but_not_in_12_terabytes() {

@@ -175,7 +175,7 @@ class PlanTest : public QObject {
             }
         }
         QCOMPARE(plan_keys(), document);
-        QCOMPARE(document.size(), std::size_t{53});
+        QCOMPARE(document.size(), std::size_t{65});
         QCOMPARE(text(document.front()), "model.layers");
         QCOMPARE(text(document.back()), "local.recompute");
     }
@@ -217,7 +217,7 @@ class PlanTest : public QObject {
         QTest::newRow("a seed") << R"({"recipe": {"seed": -1}})"
                                 << "recipe.seed";
         QTest::newRow("an enumerator") << R"({"recipe": {"decay": "stepwise"}})"
-                                       << "cosine, linear or constant";
+                                       << "cosine, linear, constant or wsd";
         QTest::newRow("a path") << R"({"data": {"path": null}})"
                                 << "data.path";
         QTest::newRow("assumptions") << R"({"cluster": {"assumptions": []}})"

@@ -101,6 +101,22 @@ class PlanChecksTest : public QObject {
             "recipe.checkpoint_every=0");
         row("recipe.checkpoints_kept=0", "recipe.checkpoints_kept", "between 1", "1",
             "recipe.checkpoints_kept=1");
+        row("recipe.warmup_steps=600 recipe.schedule_steps=500", "recipe.warmup_steps", "schedule of 500",
+            "499", "recipe.warmup_steps=499");
+        row("recipe.schedule_steps=-1", "recipe.schedule_steps", "between 0", "0", "recipe.schedule_steps=0");
+        row("recipe.decay_share=0", "recipe.decay_share", "greater than 0", "0.2", "recipe.decay_share=0.2");
+        row("recipe.decay_share=1.5", "recipe.decay_share", "at most 1", "1", "recipe.decay_share=1");
+        row("recipe.momentum=1", "recipe.momentum", "less than 1", "0.9", "recipe.momentum=0.9");
+        row("recipe.optimizer=sgd recipe.momentum=0 recipe.nesterov=true", "recipe.nesterov",
+            "needs momentum", "recipe.momentum=0.9", "recipe.momentum=0.9");
+        row("recipe.embedding_decay=-1", "recipe.embedding_decay", "at least 0", "0",
+            "recipe.embedding_decay=0");
+        row("recipe.vector_decay=-1", "recipe.vector_decay", "at least 0", "0", "recipe.vector_decay=0");
+        row("recipe.label_smoothing=1", "recipe.label_smoothing", "less than 1", "0.1",
+            "recipe.label_smoothing=0.1");
+        row("recipe.z_loss=-1", "recipe.z_loss", "at least 0", "0", "recipe.z_loss=0");
+        row("recipe.keep_best=true recipe.validate_every=0", "recipe.keep_best", "lowest validation loss",
+            "recipe.validate_every=100", "recipe.validate_every=100");
         row("recipe.sample_every=-1", "recipe.sample_every", "between 0", "0", "recipe.sample_every=0");
         row("local.systems=0", "local.systems", "between 1", "1", "local.systems=1");
         row("local.threads=-1", "local.threads", "between 0", "0", "local.threads=0");
@@ -122,9 +138,11 @@ class PlanChecksTest : public QObject {
     }
 
     void values_that_are_not_numbers_are_refused() {
-        for (double Recipe::*member : {&Recipe::learning_rate, &Recipe::minimum_learning_rate, &Recipe::beta1,
-                                       &Recipe::beta2, &Recipe::epsilon, &Recipe::weight_decay,
-                                       &Recipe::clip_norm, &Recipe::dropout, &Recipe::attention_dropout}) {
+        for (double Recipe::*member :
+             {&Recipe::learning_rate, &Recipe::minimum_learning_rate, &Recipe::beta1, &Recipe::beta2,
+              &Recipe::epsilon, &Recipe::weight_decay, &Recipe::clip_norm, &Recipe::momentum,
+              &Recipe::embedding_decay, &Recipe::vector_decay, &Recipe::decay_share, &Recipe::label_smoothing,
+              &Recipe::z_loss, &Recipe::dropout, &Recipe::attention_dropout}) {
             for (const double value :
                  {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
                 Plan plan;

@@ -52,6 +52,7 @@ class TestProject : public QObject {
     void forget_after_a_step();
     void delete_run_with_its_folder();
     void delete_a_training_run_is_refused();
+    void delete_a_claimed_run_is_refused();
     void abandoned_runs_become_interrupted();
     void data_version_follows_other_connections();
     void csv();
@@ -65,7 +66,7 @@ void TestProject::header_names_the_format() {
     const std::string bytes = content(folder / "a.wafermill");
     QCOMPARE(bytes.substr(0, 15), std::string("SQLite format 3"));
     QCOMPARE(bytes.substr(18, 2), std::string("\1\1"));  // rollback journal
-    QCOMPARE(bytes.substr(60, 4), std::string("\0\0\0\1", 4));
+    QCOMPARE(bytes.substr(60, 4), std::string("\0\0\0\2", 4));
     QCOMPARE(bytes.substr(68, 4), std::string("WAFM"));
     QVERIFY(!fs::exists(folder / "a.wafermill-journal"));
 }
@@ -320,6 +321,35 @@ void TestProject::delete_a_training_run_is_refused() {
     }
     project.delete_run(run.id);
     QVERIFY(project.runs().empty());
+}
+
+/// A run that is being prepared, or that a trainer will go on with, says neither running nor paused yet.
+void TestProject::delete_a_claimed_run_is_refused() {
+    const Folder folder;
+    Project project = Project::create(folder / "a.wafermill", Plan());
+    Project other = Project::open(folder / "a.wafermill");
+    Run stopped = project.create_run("", Plan()), finished = project.create_run("", Plan());
+    stopped.state = RunState::stopped;
+    finished.state = RunState::finished;
+    project.update_run(stopped);
+    project.update_run(finished);
+    auto lock = TrainLock::acquire(project.file());
+    QVERIFY(lock);
+    QCOMPARE(TrainLock::claimed_run(project.file()), std::string());
+    const Run prepared = project.create_run("", Plan());
+    project.claim_run(stopped.id, *lock);
+    QCOMPARE(TrainLock::claimed_run(project.file()), stopped.uuid);
+    for (const Run& run : {stopped, prepared})
+        QVERIFY(contains(error_of([&] { other.delete_run(run.id); }), "stop it first"));
+    other.delete_run(finished.id);  // nobody uses it
+    QVERIFY(contains(error_of([&] { project.claim_run(finished.id, *lock); }), "There is no run"));
+    project.delete_run(prepared.id, &*lock);  // the trainer drops its own
+    lock.reset();
+    other.delete_run(stopped.id);
+    QVERIFY(project.runs().empty());
+    // The claim of a trainer that is gone binds no later one.
+    lock = TrainLock::acquire(project.file());
+    QCOMPARE(TrainLock::claimed_run(project.file()), std::string());
 }
 
 void TestProject::abandoned_runs_become_interrupted() {

@@ -178,7 +178,7 @@ void TestProjectFiles::newer_version_with_another_layout() {
     make_project(file);
     RawDatabase(file).run("PRAGMA user_version = 77; ALTER TABLE runs RENAME COLUMN step TO steps");
     QVERIFY(contains(error_of([&] { Project::open(file); }), "newer Wafermill whose layout"));
-    RawDatabase(file).run("PRAGMA user_version = 1");
+    RawDatabase(file).run("PRAGMA user_version = 2");
     QVERIFY(contains(error_of([&] { Project::open(file); }), "damaged"));
 }
 
@@ -377,7 +377,10 @@ void TestProjectFiles::version_1_sample() {
     const Project project = Project::open(file);
     QVERIFY(!project.read_only());
     QCOMPARE(RawDatabase(file).text("PRAGMA user_version"), std::to_string(schema::migrations().size()));
+    QVERIFY(fs::exists(folder / "old.wafermill.v1-backup"));
     const Run run = project.run(3);
+    QCOMPARE(run.parent, 0);
+    QCOMPARE(run.parent_step, 0);
     QCOMPARE(run.uuid, std::string("00112233445566778899aabbccddeeff"));
     QCOMPARE(run.title, std::string("Erster Lauf"));
     QCOMPARE(run.state, RunState::finished);
@@ -389,27 +392,32 @@ void TestProjectFiles::version_1_sample() {
     QVERIFY(std::isnan(loss.value[1]));
     QCOMPARE(loss.value[2], std::numeric_limits<double>::infinity());
     QCOMPARE(project.events(3).front().text, std::string("Training began."));
+    // Where it cannot be upgraded, it is read as it is.
+    const Project untouched = Project::open(folder / "old.wafermill.v1-backup", Project::Mode::read_only);
+    QCOMPARE(untouched.run(3).step, 200);
+    QCOMPARE(untouched.run(3).parent, 0);
 }
 
 void TestProjectFiles::upgrade_keeps_a_backup() {
     const Folder folder;
     const fs::path file = folder / "a.wafermill";
-    const fs::path backup = folder / "a.wafermill.v1-backup";
+    const fs::path backup = folder / "a.wafermill.v2-backup";
     make_project(file);
-    const std::array<const char*, 2> steps = {
-        schema::migrations()[0], "ALTER TABLE runs ADD COLUMN tags TEXT NOT NULL DEFAULT 'none'"};
+    const std::array<const char*, 3> steps = {
+        schema::migrations()[0], schema::migrations()[1],
+        "ALTER TABLE runs ADD COLUMN tags TEXT NOT NULL DEFAULT 'none'"};
     {
         sqlite::Database database(file, sqlite::Database::Access::read_write);
         schema::upgrade(database, steps);
         schema::upgrade(database, steps);
-        QCOMPARE(schema::version(database), 2);
+        QCOMPARE(schema::version(database), 3);
         QCOMPARE(database.text("SELECT tags FROM runs"), std::string("none"));
     }
     const Project old = Project::open(backup);
     read_all(old);
     QCOMPARE(old.runs().size(), std::size_t{1});
-    QCOMPARE(RawDatabase(backup).text("PRAGMA user_version"), std::string("1"));
-    QVERIFY(!fs::exists(folder / "a.wafermill.v1-backup.part"));
+    QCOMPARE(RawDatabase(backup).text("PRAGMA user_version"), std::string("2"));
+    QVERIFY(!fs::exists(folder / "a.wafermill.v2-backup.part"));
 }
 
 void TestProjectFiles::failed_upgrade_changes_nothing() {
@@ -417,18 +425,18 @@ void TestProjectFiles::failed_upgrade_changes_nothing() {
     const fs::path file = folder / "a.wafermill";
     make_project(file);
     const std::string before = read(file);
-    const std::array<const char*, 2> steps = {
-        schema::migrations()[0],
+    const std::array<const char*, 3> steps = {
+        schema::migrations()[0], schema::migrations()[1],
         "ALTER TABLE runs ADD COLUMN tags TEXT; UPDATE runs SET title = ''; UPDATE absent SET x = 1"};
     {
         sqlite::Database database(file, sqlite::Database::Access::read_write);
         QVERIFY(!error_of([&] { schema::upgrade(database, steps); }).empty());
     }
     QCOMPARE(read(file), before);
-    fs::remove(folder / "a.wafermill.v1-backup");
-    fs::create_directory(folder / "a.wafermill.v1-backup");
-    write(folder / "a.wafermill.v1-backup" / "in the way", "");
-    const std::array<const char*, 2> good = {schema::migrations()[0],
+    fs::remove(folder / "a.wafermill.v2-backup");
+    fs::create_directory(folder / "a.wafermill.v2-backup");
+    write(folder / "a.wafermill.v2-backup" / "in the way", "");
+    const std::array<const char*, 3> good = {schema::migrations()[0], schema::migrations()[1],
                                              "ALTER TABLE runs ADD COLUMN tags TEXT"};
     {
         sqlite::Database database(file, sqlite::Database::Access::read_write);

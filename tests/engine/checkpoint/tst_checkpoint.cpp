@@ -130,8 +130,8 @@ struct Case {
             for (const Slice& slice : store->slices(static_cast<int>(record))) {
                 const SliceState state = store->state(slice);
                 for (std::size_t i = 0; i < state.weights.size(); ++i) {
-                    state.first_moment[i] = static_cast<float>(i) * 0.25f;
-                    state.second_moment[i] = static_cast<float>(i) * 0.5f + 1.0f;
+                    state.moments[0][i] = static_cast<float>(i) * 0.25f;
+                    state.moments[1][i] = static_cast<float>(i) * 0.5f + 1.0f;
                 }
             }
     }
@@ -140,7 +140,7 @@ struct Case {
         for (std::size_t record = 0; record < table.records.size(); ++record)
             for (const Slice& slice : store->slices(static_cast<int>(record))) {
                 const SliceState state = store->state(slice);
-                for (const auto part : {state.weights, state.first_moment, state.second_moment})
+                for (const auto part : {state.weights, state.moments[0], state.moments[1]})
                     values.insert(values.end(), part.begin(), part.end());
             }
         return values;
@@ -194,7 +194,7 @@ void TestCheckpoint::keeps_the_newest() {
     const QTemporaryDir folder;
     Checkpoints checkpoints(folder.path().toStdString());
     Case a;
-    checkpoints.reserve(a.table, 2);
+    checkpoints.reserve(a.table, Recipe{}, 2);
     for (const std::int64_t step : {1, 5, 20, 100}) checkpoints.write(*a.store, info_of(step), 2);
     QCOMPARE(checkpoints.steps(), (std::vector<std::int64_t>{100, 20}));
     checkpoints.release();

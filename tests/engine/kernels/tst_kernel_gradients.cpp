@@ -162,6 +162,33 @@ class TestKernelGradients : public QObject {
         QVERIFY(std::abs(loss() - 2.0 * std::log(11.0)) < 1e-12);
     }
 
+    /// Label smoothing and z-loss: the gradient is the objective's, the loss stays the cross-entropy.
+    void loss_terms() {
+        constexpr std::int64_t count = 3, vocab = 7;
+        std::vector<double> logits = uniform_values(count * vocab, 1, 4.0), dlogits(logits.size());
+        const std::vector<std::int32_t> targets = {0, 6, 3};
+        std::vector<double> plain(count), losses(count);
+        Double::cross_entropy(team_, count, vocab, logits.data(), targets.data(), 0.5, plain.data(), nullptr);
+        for (const LossTerms terms : {LossTerms{0.1, 0}, LossTerms{0, 0.01}, LossTerms{0.2, 0.05}}) {
+            Double::cross_entropy(team_, count, vocab, logits.data(), targets.data(), 0.5, losses.data(),
+                                  dlogits.data(), terms);
+            QCOMPARE(losses, plain);
+            const auto objective = [&] {
+                double sum = 0;
+                for (std::int64_t row = 0; row < count; ++row)
+                    sum += 0.5 * Double::objective(vocab, logits.data() + row * vocab,
+                                                   targets[static_cast<std::size_t>(row)], terms);
+                return sum;
+            };
+            QCOMPARE(check_gradient("logits", objective, logits.data(), std::ssize(logits), dlogits.data()),
+                     std::string());
+        }
+        // Equal logits of 2: log Z = 2 + log 7, and smoothing changes nothing.
+        const std::vector<double> equal(vocab, 2.0);
+        QVERIFY(std::abs(Double::objective(vocab, equal.data(), 4, {0.3, 0.5}) -
+                         (std::log(7.0) + 0.5 * std::pow(2 + std::log(7.0), 2))) < 1e-12);
+    }
+
     void residual() {
         const DropoutSite site = make_dropout_site(0.4f, 3, 4, 5, DropoutPlace::ffn_output, 1);
         std::vector<double> y = uniform_values(6 * 10, 1), bias = uniform_values(10, 2),

@@ -24,6 +24,7 @@ class TestStore : public QObject {
     void tree_is_fixed();
     void stream_holds_two_visits();
     void learning_rates();
+    void warmup_stable_decay();
 };
 
 void TestStore::capacity() {
@@ -215,6 +216,38 @@ void TestStore::learning_rates() {
     QCOMPARE(learning_rate(recipe, 35), 0.775);
     recipe.decay = Decay::constant;
     QCOMPARE(learning_rate(recipe, 100), 1.0);
+    QCOMPARE(learning_rate(recipe, 1000), 1.0);
+    // The three ways to count a warm-up.
+    recipe.warmup = WarmUp::below_peak;
+    QCOMPARE(learning_rate(recipe, 0), 1.0 / 11.0);
+    QCOMPARE(learning_rate(recipe, 9), 10.0 / 11.0);
+    QCOMPARE(learning_rate(recipe, 10), 1.0);
+    recipe.warmup = WarmUp::from_zero;
+    QCOMPARE(learning_rate(recipe, 0), 0.0);
+    QCOMPARE(learning_rate(recipe, 9), 0.9);
+}
+
+void TestStore::warmup_stable_decay() {
+    Recipe recipe;
+    recipe.steps = 100;
+    recipe.warmup_steps = 10;
+    recipe.learning_rate = 1.0;
+    recipe.minimum_learning_rate = 0.1;
+    recipe.decay = Decay::wsd;
+    QCOMPARE(learning_rate(recipe, 4), 0.5);
+    for (const std::int64_t step : {10, 50, 79, 80}) QCOMPARE(learning_rate(recipe, step), 1.0);
+    QCOMPARE(learning_rate(recipe, 85), 0.1 + 0.9 * 0.5);
+    QCOMPARE(learning_rate(recipe, 99), 0.1 + 0.9 * (1 - std::sqrt(19.0 / 20.0)));
+    recipe.decay_shape = DecayShape::linear;
+    QCOMPARE(learning_rate(recipe, 85), 0.1 + 0.9 * 0.75);
+    recipe.decay_share = 1.0;  // never before the warm-up ends: linear decay
+    QCOMPARE(learning_rate(recipe, 55), 0.1 + 0.9 * 0.5);
+    // A schedule shorter than the run ends before it, and its last rate stays.
+    recipe.decay_share = 0.2;
+    recipe.schedule_steps = 50;
+    QCOMPARE(learning_rate(recipe, 39), 1.0);
+    QCOMPARE(learning_rate(recipe, 45), 0.1 + 0.9 * 0.5);
+    for (const std::int64_t step : {50, 51, 99}) QCOMPARE(learning_rate(recipe, step), 0.1);
 }
 
 QTEST_GUILESS_MAIN(TestStore)

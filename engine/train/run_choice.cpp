@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/train/run_choice.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/base/error.h"
+#include "engine/checkpoint/checkpoint.h"
+
+namespace wafermill {
+namespace {
+
+std::optional<std::int64_t> whole(const std::string& text) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+void require_sound(const Plan& plan) {
+    for (const Problem& problem : check(plan))
+        if (problem.severity == Problem::Severity::error)
+            throw Error(problem.rule + " " + problem.remedy + " (" + problem.field + ")");
+}
+
+/// The newest run that has not finished, or any state when it is to be extended.
+Run run_to_go_on(const Project& project, const TrainOptions& options) {
+    std::optional<Run> found;
+    for (const Run& run : project.runs()) {
+        const bool wanted =
+            options.run ? run.id == *options.run : options.extend || run.state != RunState::finished;
+        if (!wanted) continue;
+        found = run;
+        break;
+    }
+    if (!found)
+        throw Error(std::string("There is no run to ") + (options.extend ? "extend" : "resume") +
+                    " in this project. Start one without --" + (options.extend ? "extend" : "resume") + ".");
+    if (found->state == RunState::finished && !options.extend)
+        throw Error(
+            "Run " + std::to_string(found->id) +
+            " has finished; there is nothing to resume. Extend it with --extend STEPS, or branch from "
+            "it with --branch " +
+            std::to_string(found->id) + ".");
+    return *found;
+}
+
+/// The added steps keep the rate that the schedule ended with: what was trained stays what it was.
+void extend(Recipe& recipe, std::int64_t steps) {
+    recipe.schedule_steps = recipe.schedule_span();
+    recipe.steps += steps;
+}
+
+void choose_branch(const Project& project, const TrainOptions& options, RunChoice& choice) {
+    choice.parent = project.run(options.branch->run);
+    choice.parent_step = named_checkpoint(project, *choice.parent, options.branch->checkpoint);
+    const std::string parent = "Run " + std::to_string(choice.parent->id);
+    if (plan_from_json(choice.parent->plan).model != choice.plan.model)
+        throw Error(parent +
+                    " has another model than the plan, and a branch goes on with its weights; nothing was "
+                    "started. Give the plan that model, or start a new run.");
+    if (choice.plan.recipe.steps <= choice.parent_step)
+        throw Error(
+            parent + " has done " + std::to_string(choice.parent_step) +
+            " steps at that checkpoint, and a branch counts on from there to recipe.steps, which is " +
+            std::to_string(choice.plan.recipe.steps) +
+            "; nothing was started. Set recipe.steps higher, or name an earlier checkpoint: --branch " +
+            std::to_string(choice.parent->id) + "@STEP.");
+}
+
+}  // namespace
+
+RunChoice choose_run(Project& project, const TrainOptions& options, const TrainLock& lock) {
+    RunChoice choice;
+    choice.plan = project.plan();
+    if (options.resume || options.extend) {
+        choice.resumed = project.claim_run(run_to_go_on(project, options).id, lock);
+        // The run's own plan decides the result; how this computer trains may change.
+        choice.plan = plan_from_json(choice.resumed->plan);
+        if (options.extend) {
+            extend(choice.plan.recipe, *options.extend);
+            choice.extended = true;
+        }
+    }
+    if (options.systems) choice.plan.local.systems = *options.systems;
+    if (options.threads) choice.plan.local.threads = *options.threads;
+    if (options.store) choice.plan.local.store = *options.store;
+    if (options.memory_budget) choice.plan.local.memory_budget = *options.memory_budget;
+    require_sound(choice.plan);
+    if (options.branch) choose_branch(project, options, choice);
+    return choice;
+}
+
+std::int64_t named_checkpoint(const Project& project, const Run& run, const std::string& name) {
+    const Checkpoints checkpoints(project.run_folder(run));
+    const std::vector<std::int64_t> steps = checkpoints.steps();
+    const std::string of_run = "Run " + std::to_string(run.id);
+    if (steps.empty()) throw Error(of_run + " has no checkpoint; nothing was started.");
+    if (name == "newest") return steps.front();
+    if (name == "best") {
+        const auto best = checkpoints.best_info();
+        if (!best)
+            throw Error(
+                of_run +
+                " has no checkpoint with a validation loss. Train with recipe.keep_best=true, or take "
+                "the newest.");
+        return best->step;
+    }
+    const auto step = whole(name);
+    if (step && std::find(steps.begin(), steps.end(), *step) != steps.end()) return *step;
+    std::string there;
+    for (const std::int64_t one : steps) there += (there.empty() ? "" : ", ") + std::to_string(one);
+    throw Error(of_run + " has no checkpoint \"" + name + "\". It has those of steps " + there +
+                "; newest and best name one too.");
+}
+
+}  // namespace wafermill
