@@ -439,12 +439,12 @@
             <translation>Passt nicht: %1 gebraucht, %2 zu viel.</translation>
         </message>
         <message>
-            <source>%1 bytes a parameter; 16 are needed, the vendor sizes for %2.</source>
-            <translation>%1 Byte je Parameter; 16 werden gebraucht, der Hersteller rechnet mit %2.</translation>
+            <source>%1 bytes a parameter; %2 are needed, the vendor sizes for %3.</source>
+            <translation>%1 Byte je Parameter; %2 werden gebraucht, der Hersteller rechnet mit %3.</translation>
         </message>
         <message>
-            <source>%1 bytes a parameter; 16 are needed, the vendor's rule of %2 is met.</source>
-            <translation>%1 Byte je Parameter; 16 werden gebraucht, die Herstellerregel von %2 ist erfüllt.</translation>
+            <source>%1 bytes a parameter; %2 are needed, the vendor's rule of %3 is met.</source>
+            <translation>%1 Byte je Parameter; %2 werden gebraucht, die Herstellerregel von %3 ist erfüllt.</translation>
         </message>
         <message>
             <source>and %1 servers</source>
@@ -1380,32 +1380,16 @@
             <translation>β₁</translation>
         </message>
         <message>
-            <source>Decay of the first moment.</source>
-            <translation>Abklingen des ersten Moments.</translation>
-        </message>
-        <message>
             <source>β₂</source>
             <translation>β₂</translation>
-        </message>
-        <message>
-            <source>Decay of the second moment.</source>
-            <translation>Abklingen des zweiten Moments.</translation>
         </message>
         <message>
             <source>ε</source>
             <translation>ε</translation>
         </message>
         <message>
-            <source>Added to the root of the second moment.</source>
-            <translation>Wird zur Wurzel des zweiten Moments addiert.</translation>
-        </message>
-        <message>
             <source>Weight decay</source>
             <translation>Weight Decay</translation>
-        </message>
-        <message>
-            <source>Decoupled, on matrices only.</source>
-            <translation>Entkoppelt, nur auf Matrizen.</translation>
         </message>
         <message>
             <source>Clip norm</source>
@@ -1478,10 +1462,6 @@
         <message>
             <source>Checkpoints kept</source>
             <translation>Behaltene Checkpoints</translation>
-        </message>
-        <message>
-            <source>Older ones are removed.</source>
-            <translation>Ältere werden entfernt.</translation>
         </message>
         <message>
             <source>Sample every</source>
@@ -1566,6 +1546,166 @@
         <message>
             <source>whole blocks</source>
             <translation>ganze Blöcke</translation>
+        </message>
+        <message>
+            <source>Warm-up counts</source>
+            <translation>Aufwärmen zählt</translation>
+        </message>
+        <message>
+            <source>To the peak: the last warm-up step has the full rate (llm.c, torchtitan). Below it: the step after has (nanoGPT). From zero: the first step has none (Hugging Face).</source>
+            <translation>Bis zum Höchstwert: der letzte Aufwärmschritt hat die volle Rate (llm.c, torchtitan). Darunter: erst der Schritt danach (nanoGPT). Von null: der erste Schritt hat keine (Hugging Face).</translation>
+        </message>
+        <message>
+            <source>to the peak</source>
+            <translation>bis zum Höchstwert</translation>
+        </message>
+        <message>
+            <source>below the peak</source>
+            <translation>bis unter den Höchstwert</translation>
+        </message>
+        <message>
+            <source>from zero</source>
+            <translation>von null</translation>
+        </message>
+        <message>
+            <source>warm-up, stable, decay</source>
+            <translation>aufwärmen, halten, abklingen</translation>
+        </message>
+        <message>
+            <source>Decay share</source>
+            <translation>Anteil des Abklingens</translation>
+        </message>
+        <message>
+            <source>Of warm-up, stable, decay: the last part of the schedule, in which the rate falls.</source>
+            <translation>Bei „aufwärmen, halten, abklingen“: der letzte Teil des Verlaufs, in dem die Rate fällt.</translation>
+        </message>
+        <message>
+            <source>Decay shape</source>
+            <translation>Form des Abklingens</translation>
+        </message>
+        <message>
+            <source>Of warm-up, stable, decay.</source>
+            <translation>Bei „aufwärmen, halten, abklingen“.</translation>
+        </message>
+        <message>
+            <source>1 − √</source>
+            <translation>1 − √</translation>
+        </message>
+        <message>
+            <source>Schedule</source>
+            <translation>Verlauf</translation>
+        </message>
+        <message>
+            <source>Steps that the schedule spans; later ones keep its last rate.</source>
+            <translation>Schritte, über die sich der Verlauf erstreckt; spätere behalten seine letzte Rate.</translation>
+        </message>
+        <message>
+            <source>all steps</source>
+            <translation>alle Schritte</translation>
+        </message>
+        <message>
+            <source>Optimizer</source>
+            <translation>Optimierer</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>What it remembers of each parameter sets the size of the store: AdamW 16 bytes, Lion and SGD with momentum 12, plain SGD 8.</source>
+            <translation>Was er sich zu jedem Parameter merkt, bestimmt die Größe des Speichers: AdamW 16 Byte, Lion und SGD mit Impuls 12, einfaches SGD 8.</translation>
+        </message>
+        <message>
+            <source>SGD</source>
+            <translation>SGD</translation>
+        </message>
+        <message>
+            <source>Lion</source>
+            <translation>Lion</translation>
+        </message>
+        <message>
+            <source>AdamW: decay of the first moment. Lion: weight of the momentum in a step.</source>
+            <translation>AdamW: Abklingen des ersten Moments. Lion: Gewicht des Impulses in einem Schritt.</translation>
+        </message>
+        <message>
+            <source>AdamW: decay of the second moment. Lion: decay of the momentum.</source>
+            <translation>AdamW: Abklingen des zweiten Moments. Lion: Abklingen des Impulses.</translation>
+        </message>
+        <message>
+            <source>AdamW: added to the root of the second moment.</source>
+            <translation>AdamW: wird zur Wurzel des zweiten Moments addiert.</translation>
+        </message>
+        <message>
+            <source>Momentum</source>
+            <translation>Impuls</translation>
+        </message>
+        <message>
+            <source>SGD: decay of the momentum.</source>
+            <translation>SGD: Abklingen des Impulses.</translation>
+        </message>
+        <message>
+            <source>plain</source>
+            <translation>ohne</translation>
+        </message>
+        <message>
+            <source>Nesterov</source>
+            <translation>Nesterov</translation>
+        </message>
+        <message>
+            <source>SGD: looks ahead along its momentum.</source>
+            <translation>SGD: blickt entlang des Impulses voraus.</translation>
+        </message>
+        <message>
+            <source>Decoupled, on the matrices of blocks and of an untied head.</source>
+            <translation>Entkoppelt, auf den Matrizen der Blöcke und eines ungekoppelten Kopfes.</translation>
+        </message>
+        <message>
+            <source>… of embeddings</source>
+            <translation>… der Einbettungen</translation>
+        </message>
+        <message>
+            <source>Decay of the token and position tables, in multiples of the weight decay.</source>
+            <translation>Weight Decay der Token- und Positionstabellen, in Vielfachen des Weight Decay.</translation>
+        </message>
+        <message>
+            <source>times</source>
+            <translation>mal</translation>
+        </message>
+        <message>
+            <source>… of norms, biases</source>
+            <translation>… der Normen, Biases</translation>
+        </message>
+        <message>
+            <source>Decay of norms and biases, in multiples of the weight decay.</source>
+            <translation>Weight Decay der Normen und Biases, in Vielfachen des Weight Decay.</translation>
+        </message>
+        <message>
+            <source>Label smoothing</source>
+            <translation>Label-Glättung</translation>
+        </message>
+        <message>
+            <source>Share of each target that is spread over the vocabulary. The loss that is shown stays the plain cross-entropy.</source>
+            <translation>Anteil jedes Ziels, der über das Vokabular verteilt wird. Der gezeigte Verlust bleibt die einfache Kreuzentropie.</translation>
+        </message>
+        <message>
+            <source>z-loss</source>
+            <translation>z-Verlust</translation>
+        </message>
+        <message>
+            <source>Weight of the squared logarithm of the softmax's sum. The loss that is shown stays the plain cross-entropy.</source>
+            <translation>Gewicht des quadrierten Logarithmus der Softmax-Summe. Der gezeigte Verlust bleibt die einfache Kreuzentropie.</translation>
+        </message>
+        <message>
+            <source>The newest; older ones are removed.</source>
+            <translation>Die neuesten; ältere werden entfernt.</translation>
+        </message>
+        <message>
+            <source>Keep the best</source>
+            <translation>Besten behalten</translation>
+        </message>
+        <message>
+            <source>The checkpoint with the lowest validation loss is kept besides the newest.</source>
+            <translation>Der Checkpoint mit dem niedrigsten Validierungsverlust bleibt neben den neuesten erhalten.</translation>
         </message>
     </context>
     <context>
@@ -2139,6 +2279,10 @@
             <source>%1 B</source>
             <translation>%1 B</translation>
         </message>
+        <message>
+            <source>momentum</source>
+            <translation>Impuls</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::ModelPage</name>
@@ -2235,10 +2379,6 @@
             <translation>Für den Rückwärtslauf gehalten, je Sequenz.</translation>
         </message>
         <message>
-            <source>In the parameter store: weight, two moments, gradient.</source>
-            <translation>Im Parameterspeicher: Gewicht, zwei Momente, Gradient.</translation>
-        </message>
-        <message>
             <source>Name</source>
             <translation>Name</translation>
         </message>
@@ -2265,6 +2405,10 @@
         <message>
             <source>Activations</source>
             <translation>Aktivierungen</translation>
+        </message>
+        <message>
+            <source>In the parameter store: weight, the optimizer's moments, gradient.</source>
+            <translation>Im Parameterspeicher: Gewicht, Momente des Optimierers, Gradient.</translation>
         </message>
     </context>
     <context>
@@ -2639,6 +2783,19 @@
             <source>Started %1</source>
             <translation>Begonnen %1</translation>
         </message>
+        <message>
+            <source>%1 @ %2</source>
+            <comment>run number, step</comment>
+            <translation>%1 @ %2</translation>
+        </message>
+        <message>
+            <source>The run, and the step of its checkpoint, that it began with</source>
+            <translation>Der Lauf und der Schritt seines Checkpoints, mit dem er begann</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>Von</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -2826,6 +2983,14 @@
             <source>%1 runs were deleted with their metrics and checkpoints.</source>
             <translation>%1 Läufe wurden mit ihren Messwerten und Checkpoints gelöscht.</translation>
         </message>
+        <message>
+            <source>Extend run %1</source>
+            <translation>Lauf %1 verlängern</translation>
+        </message>
+        <message>
+            <source>Steps to add. The learning rate stays where its schedule ended.</source>
+            <translation>Zusätzliche Schritte. Die Lernrate bleibt, wo ihr Verlauf endete.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsView</name>
@@ -2856,6 +3021,18 @@
         <message>
             <source>88 min 88 s</source>
             <translation>88 min 88 s</translation>
+        </message>
+        <message>
+            <source>Extend…</source>
+            <translation>Verlängern…</translation>
+        </message>
+        <message>
+            <source>Branch from its newest checkpoint</source>
+            <translation>Vom neuesten Checkpoint abzweigen</translation>
+        </message>
+        <message>
+            <source>Branch from its best checkpoint</source>
+            <translation>Vom besten Checkpoint abzweigen</translation>
         </message>
     </context>
     <context>

@@ -132,7 +132,7 @@ Json counts_json(const Plan& plan) {
 
 std::optional<DataReport> read_data(const Project& project, const Plan& plan, bool wanted) {
     if (!wanted) return std::nullopt;
-    return Dataset::load(plan, project.file().parent_path()).report();
+    return Dataset::inspect(plan, project.file().parent_path(), project.folder() / "data");
 }
 
 int show(const std::string& file, bool json, bool with_data) {

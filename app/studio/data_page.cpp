@@ -339,7 +339,9 @@ void DataPage::read() {
     report_.reset();
     bar_->setValue(0);
     show_reading(true);
-    loader_.start(read_plan_, base());
+    std::filesystem::path prepared;
+    if (document().has_project()) prepared = document().project().folder() / "data";
+    loader_.start(read_plan_, base(), prepared);
 }
 
 void DataPage::show_reading(bool busy) {
@@ -362,7 +364,8 @@ void DataPage::show_report() {
     vocabulary_->set_value(whole_text(report.vocabulary));
     vocabulary_->set_note(tr("the model has %1").arg(whole_text(plan.model.vocab)));
     const double seen = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.tokens_per_step());
-    const double epochs = seen / static_cast<double>(report.training_tokens);
+    const double epochs = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.recipe.batch) /
+                          static_cast<double>(std::max<std::int64_t>(1, report.sequences));
     epochs_->set_value(QLocale().toString(epochs, 'g', 3));
     epochs_->set_note(tr("%1 tokens in %2 steps").arg(count_text(seen), whole_text(plan.recipe.steps)));
     floor_->setVisible(report.floor.has_value());

@@ -46,6 +46,13 @@ Page* make_page(Document& document, RunMonitor&, QWidget* parent) {
     return new P(document, parent);
 }
 
+Page* make_runs_page(Document& document, RunMonitor& monitor, QWidget* parent) {
+    auto* page = new RunsPage(document, parent);
+    QObject::connect(page, &RunsPage::extend_asked, &monitor, &RunMonitor::extend);
+    QObject::connect(page, &RunsPage::branch_asked, &monitor, &RunMonitor::branch);
+    return page;
+}
+
 Page* make_train_page(Document& document, RunMonitor& monitor, QWidget* parent) {
     return new TrainPage(document, monitor, parent);
 }
@@ -57,7 +64,7 @@ const std::vector<PageEntry>& page_table() {
         {"cluster", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Cluster"), make_page<ClusterPage>},
         {"data", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Data"), make_page<DataPage>},
         {"train", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Train"), make_train_page},
-        {"runs", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Runs"), make_page<RunsPage>},
+        {"runs", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Runs"), make_runs_page},
     };
     return table;
 }

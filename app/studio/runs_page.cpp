@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -116,6 +117,14 @@ QWidget* RunsPage::make_table_card() {
     connect(table_, &RunsView::selection_changed, this, &RunsPage::show_differences);
     connect(table_, &RunsView::delete_asked, this, [this] { delete_runs(table_->selected()); });
     connect(table_, &RunsView::metrics_asked, this, &RunsPage::ask_metrics);
+    connect(table_, &RunsView::extend_asked, this, [this] {
+        if (const auto ids = table_->selected(); !ids.empty()) extend_run(ids.front());
+    });
+    const auto branch = [this](const QString& checkpoint) {
+        if (const auto ids = table_->selected(); !ids.empty()) emit branch_asked(ids.front(), checkpoint);
+    };
+    connect(table_, &RunsView::branch_asked, this, [branch] { branch(QStringLiteral("newest")); });
+    connect(table_, &RunsView::branch_best_asked, this, [branch] { branch(QStringLiteral("best")); });
     card->body()->addWidget(table_, 1);
     counts_ = make_label({}, TextRole::note, card);
     card->body()->addWidget(counts_);
@@ -272,6 +281,7 @@ void RunsPage::refresh_runs() {
         runs.empty() ? std::max<std::int64_t>(newest_seen_, 0) : std::max(newest_seen_, runs.front().id);
     model_->set_read_only(document().read_only());
     model_->set_runs(std::move(runs), training);
+    table_->show_branches(model_->any_branch());
     const QSignalBlocker quiet(model_);  // one drawing for all of them
     for (auto id = fresh.rbegin(); id != fresh.rend(); ++id) model_->set_visible(*id, true);
     show_counts();
@@ -395,6 +405,21 @@ void RunsPage::delete_runs(const std::vector<std::int64_t>& ids) {
     delete_timer_.start(undo_milliseconds);
     show_differences();
     show_counts();
+}
+
+void RunsPage::extend_run(std::int64_t run, int steps) {
+    const Run* found = model_->find(run);
+    if (!found) return;
+    if (steps <= 0) {
+        bool accepted = false;
+        steps =
+            QInputDialog::getInt(this, tr("Extend run %1").arg(run),
+                                 tr("Steps to add. The learning rate stays where its schedule ended."),
+                                 static_cast<int>(std::clamp<std::int64_t>(found->step / 4, 1, 1'000'000)), 1,
+                                 1'000'000'000, 1, &accepted);
+        if (!accepted) return;
+    }
+    emit extend_asked(run, steps);
 }
 
 void RunsPage::undo_delete() {

@@ -41,8 +41,16 @@ class RunsPage : public Page {
     void delete_runs(const std::vector<std::int64_t>& ids);
     void undo_delete();
     void finish_deletes();
+    /// Asks for more steps of a run (0: asks the user how many).
+    void extend_run(std::int64_t run, int steps = 0);
+
     /// All metrics of a run as CSV; throws Error.
     void export_metrics(std::int64_t run, const QString& file);
+
+  signals:
+    void extend_asked(qint64 run, qint64 steps);
+    /// A new run of the plan, from a run's checkpoint: "newest" or "best".
+    void branch_asked(qint64 run, const QString& checkpoint);
 
   protected:
     void showEvent(QShowEvent* event) override;

@@ -219,7 +219,7 @@ void TrainPage::read_events() {
                          QStringLiteral("%1\n%2").arg(QLocale().toString(when, QLocale::ShortFormat), text));
         const Theme& theme = Theme::current();
         if (event.kind == "error") item->setForeground(1, theme.bad);
-        if (event.kind == "warning") item->setForeground(1, theme.warning);
+        if (event.kind == "warning" || event.kind == "spike") item->setForeground(1, theme.warning);
         // Newest first: it is what one looks for.
         events_->insertTopLevelItem(0, item);
         bottom_wanted = true;

@@ -35,7 +35,7 @@ struct LayerCall {
     Workspace* workspace = nullptr;
     /// What block_forward keeps and block_backward computes again; never `automatic`. It changes no bit.
     Recompute recompute = Recompute::none;
-    LossTerms loss_terms;  ///< what training minimises besides the cross-entropy
+    LossTerms loss_terms = {};  ///< what training minimises besides the cross-entropy
     std::int64_t tokens() const { return samples * sequence; }
 };
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <utility>
 #include <vector>
 
@@ -14,7 +13,7 @@
 namespace wafermill {
 namespace {
 
-constexpr std::size_t kReportEvery = std::size_t{1} << 20;
+constexpr std::int64_t piece_bytes = 1 << 20;
 
 /// Choices with integer weights from the counter-based generator: the n-th draw depends on seed and n alone.
 class Chooser {
@@ -63,50 +62,86 @@ class Chooser {
 
 }  // namespace
 
-Corpus generate_corpus(std::uint64_t seed, std::int64_t bytes, const std::function<bool(double)>& progress) {
+struct CorpusText::State {
+    explicit State(std::uint64_t seed) : chooser(seed) {}
+    Chooser chooser;
+    std::vector<int> stack;  ///< symbols still to be written, the next one last
+};
+
+CorpusText::CorpusText(std::uint64_t seed, std::int64_t bytes)
+    : state_(std::make_unique<State>(seed)), left_(bytes) {
     if (bytes < 0) throw Error("A corpus cannot have " + std::to_string(bytes) + " bytes.");
+}
+
+CorpusText::~CorpusText() = default;
+
+bool CorpusText::next(std::string& piece) {
     const Grammar& grammar = generated_language();
-    Chooser chooser(seed);
-    Corpus corpus;
-    corpus.entropy_nats_per_byte = grammar.entropy_nats_per_byte();
-    const auto wanted = static_cast<std::size_t>(bytes);
-    corpus.text.reserve(wanted + 64);
-    std::vector<int> stack;
-    std::size_t reported = 0;
-    while (corpus.text.size() < wanted) {
-        if (progress && corpus.text.size() >= reported) {
-            if (!progress(static_cast<double>(reported) / static_cast<double>(wanted)))
-                throw Interrupted("Generating the text was cancelled; nothing was changed.");
-            reported = corpus.text.size() + kReportEvery;
-        }
+    const auto wanted = static_cast<std::size_t>(std::min<std::int64_t>(left_, piece_bytes));
+    piece = std::exchange(rest_, {});
+    std::vector<int>& stack = state_->stack;
+    while (piece.size() < wanted) {
         if (stack.empty()) stack.push_back(grammar.start());
         const int symbol = stack.back();
         stack.pop_back();
-        const Rule& rule = chooser.pick(grammar.rules(symbol), grammar.rule_weight_sum(symbol));
-        corpus.text += chooser.pick(rule.words, Grammar::word_weight_sum(rule)).text;
+        const Rule& rule = state_->chooser.pick(grammar.rules(symbol), grammar.rule_weight_sum(symbol));
+        piece += state_->chooser.pick(rule.words, Grammar::word_weight_sum(rule)).text;
         stack.insert(stack.end(), rule.tail.rbegin(), rule.tail.rend());
     }
-    corpus.text.resize(wanted);
+    rest_ = piece.substr(wanted);
+    piece.resize(wanted);
+    left_ -= static_cast<std::int64_t>(wanted);
+    written_ += static_cast<std::int64_t>(wanted);
+    return wanted > 0;
+}
+
+Corpus generate_corpus(std::uint64_t seed, std::int64_t bytes, const std::function<bool(double)>& progress) {
+    CorpusText source(seed, bytes);
+    Corpus corpus;
+    corpus.entropy_nats_per_byte = generated_language().entropy_nats_per_byte();
+    corpus.text.reserve(static_cast<std::size_t>(bytes));
+    const auto report = [&] {
+        const double share =
+            static_cast<double>(source.written()) / std::max(1.0, static_cast<double>(bytes));
+        if (progress && !progress(share))
+            throw Interrupted("Generating the text was cancelled; nothing was changed.");
+    };
+    report();
+    for (std::string piece; source.next(piece); report()) corpus.text += piece;
     return corpus;
+}
+
+double generator_loss(const TextRange& text, std::int64_t begin, std::int64_t end) {
+    // A full stop ends a sentence and occurs nowhere else: reading from there on is full context.
+    std::int64_t start = 0;
+    for (std::int64_t to = begin - 1; to > 0 && start == 0; to -= piece_bytes) {
+        const std::int64_t from = std::max<std::int64_t>(0, to - piece_bytes);
+        const std::size_t stop = text(from, to).rfind('.');
+        if (stop != std::string::npos) start = from + static_cast<std::int64_t>(stop) + 2;
+    }
+    Follower follower(generated_language());
+    double nats = 0;
+    for (std::int64_t from = start; from < end; from += piece_bytes) {
+        std::int64_t at = from;
+        for (const char byte : text(from, std::min(end, from + piece_bytes))) {
+            const double p = follower.next(static_cast<unsigned char>(byte));
+            if (p == 0)
+                throw Error("The text is not of the generated language: byte " + std::to_string(at) +
+                            " cannot stand there.");
+            if (at++ >= begin) nats -= std::log(p);
+        }
+    }
+    return nats / static_cast<double>(end - begin);
 }
 
 double generator_loss(const Corpus& corpus, std::int64_t begin, std::int64_t end) {
     if (begin < 0 || end <= begin || end > static_cast<std::int64_t>(corpus.text.size()))
         throw Error("The stretch to measure is empty or lies outside the corpus.");
-    // A full stop ends a sentence and occurs nowhere else: reading from there on is full context.
-    const std::size_t stop =
-        begin < 2 ? std::string::npos : corpus.text.rfind('.', static_cast<std::size_t>(begin) - 2);
-    const std::size_t start = stop == std::string::npos ? 0 : stop + 2;
-    Follower follower(generated_language());
-    double nats = 0;
-    for (auto i = static_cast<std::int64_t>(start); i < end; ++i) {
-        const double p = follower.next(static_cast<unsigned char>(corpus.text[static_cast<std::size_t>(i)]));
-        if (p == 0)
-            throw Error("The text is not of the generated language: byte " + std::to_string(i) +
-                        " cannot stand there.");
-        if (i >= begin) nats -= std::log(p);
-    }
-    return nats / static_cast<double>(end - begin);
+    return generator_loss(
+        [&](std::int64_t from, std::int64_t to) {
+            return corpus.text.substr(static_cast<std::size_t>(from), static_cast<std::size_t>(to - from));
+        },
+        begin, end);
 }
 
 }  // namespace wafermill

@@ -2,44 +2,18 @@
 #include "engine/data/dataset.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <string_view>
 #include <utility>
 
 #include "core/base/error.h"
-#include "core/base/random.h"
-#include "core/base/sha256.h"
 #include "engine/data/corpus.h"
-#include "engine/data/text_source.h"
-#include "engine/data/utf8.h"
+#include "engine/data/grammar.h"
+#include "engine/data/prepare.h"
 
 namespace wafermill {
 namespace {
 
-constexpr std::size_t kSampleBytes = 2000;
-constexpr double kReadingShare = 0.6;                // of the progress; the rest is encoding and measuring
-constexpr std::uint32_t kOrderPurpose = 0x6F726472;  // keeps these draws apart from others of the same seed
-
-using Progress = std::function<bool(double)>;
-
-void report_progress(const Progress& progress, double part) {
-    if (progress && !progress(part))
-        throw Interrupted("Loading the data was cancelled; nothing was changed.");
-}
-
-std::string digest_of(const std::vector<std::int32_t>& ids) {
-    static_assert(std::endian::native == std::endian::little, "the digest is defined over little-endian ids");
-    Sha256 hash;
-    hash.update(ids.data(), ids.size() * sizeof(std::int32_t));
-    return hash.finish();
-}
-
-/// Uniform in [0, count) from 64 random bits.
-std::int64_t scale(std::uint64_t bits, std::int64_t count) {
-    __extension__ using Wide = unsigned __int128;
-    return static_cast<std::int64_t>((Wide{bits} * static_cast<std::uint64_t>(count)) >> 64);
-}
+constexpr double measuring_share = 0.02;  // of the progress, at the end
 
 void require_part(const char* part, const char* remedy, std::int64_t found, std::int64_t needed) {
     if (found >= needed) return;
@@ -50,9 +24,7 @@ void require_part(const char* part, const char* remedy, std::int64_t found, std:
                 remedy + " validation fraction (data.validation_fraction).");
 }
 
-void require_vocabulary(const TextTokenizer& tokenizer, const std::vector<std::int32_t>& ids,
-                        std::int64_t vocabulary) {
-    const std::int64_t largest = ids.empty() ? 0 : *std::max_element(ids.begin(), ids.end());
+void require_vocabulary(const TextTokenizer& tokenizer, std::int64_t largest, std::int64_t vocabulary) {
     if (largest < vocabulary) return;
     const std::string needed = std::to_string(tokenizer.vocabulary());
     throw VocabularyTooSmall(
@@ -62,86 +34,115 @@ void require_vocabulary(const TextTokenizer& tokenizer, const std::vector<std::i
         tokenizer.vocabulary());
 }
 
-}  // namespace
-
-Dataset Dataset::load(const Plan& plan, const std::filesystem::path& base, const Progress& progress) {
-    Dataset data;
-    data.sequence_ = plan.sequence();
-    data.seed_ = plan.recipe.seed;
-    const Progress reading = [&](double part) { return !progress || progress(kReadingShare * part); };
-
-    Corpus corpus;
-    std::string text;
-    if (plan.data.path.empty()) {
-        corpus = generate_corpus(plan.data.corpus_seed, plan.data.corpus_bytes, reading);
-        data.report_.bytes = static_cast<std::int64_t>(corpus.text.size());
-    } else {
-        SourceText source = read_source(base / plan.data.path, reading);
-        text = std::move(source.text);
-        data.report_.files = source.files;
-        data.report_.bytes = source.bytes;
-        data.report_.notes = std::move(source.notes);
-    }
-    data.encode(plan, plan.data.path.empty() ? corpus.text : text, progress);
-    if (plan.data.path.empty()) data.measure_generated(corpus);
-    report_progress(progress, 1);
-    return data;
+/// Windows of `sequence` targets in the held-out part.
+std::int64_t windows(const DataReport& report, std::int64_t sequence) {
+    return report.validation_tokens > 0 ? (report.validation_tokens - 1) / sequence : 0;
 }
 
-void Dataset::encode(const Plan& plan, std::string_view text, const Progress& progress) {
-    report_progress(progress, kReadingShare);
-    tokenizer_ =
-        plan.data.tokenizer == Tokenizer::bytes ? TextTokenizer::bytes() : TextTokenizer::characters(text);
-    tokens_ = tokenizer_.encode(text);
-    require_vocabulary(tokenizer_, tokens_, plan.model.vocab);
-    report_progress(progress, 0.8);
-
+/// What the manifest means for a plan. Throws Error where the two do not go together.
+DataReport make_report(const Plan& plan, const TokenManifest& manifest) {
     const double held_out = plan.data.validation_fraction;
     if (!(held_out >= 0 && held_out < 1))
         throw Error("The validation fraction (data.validation_fraction) has to be at least 0 and below 1.");
-    if (sequence_ < 1)
+    const std::int64_t sequence = plan.sequence();
+    if (sequence < 1)
         throw Error("The sequence (recipe.sequence or model.sequence) has to be at least 1 token long.");
-    const auto count = static_cast<std::int64_t>(tokens_.size());
-    training_tokens_ = static_cast<std::int64_t>(std::floor(static_cast<double>(count) * (1 - held_out)));
-    require_part("training", "smaller", training_tokens_, sequence_ + 1);
-    if (held_out > 0) require_part("validation", "larger", count - training_tokens_, sequence_ + 1);
+    const TextTokenizer tokenizer = TextTokenizer::from_json(manifest.tokenizer);
+    require_vocabulary(tokenizer, manifest.largest_token, plan.model.vocab);
 
-    report_.tokens = count;
-    report_.training_tokens = training_tokens_;
-    report_.validation_tokens = count - training_tokens_;
-    report_.vocabulary = tokenizer_.vocabulary();
-    report_.epochs = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.recipe.batch) *
-                     static_cast<double>(sequence_) / static_cast<double>(training_tokens_);
-    report_.sample = std::string(whole_characters(text, kSampleBytes));
-    report_.digest = digest_of(tokens_);
-    report_progress(progress, 0.9);
+    DataReport report;
+    report.files = manifest.text_files;
+    report.bytes = manifest.text_bytes;
+    report.tokens = manifest.tokens;
+    report.training_tokens =
+        static_cast<std::int64_t>(std::floor(static_cast<double>(manifest.tokens) * (1 - held_out)));
+    report.validation_tokens = manifest.tokens - report.training_tokens;
+    require_part("training", "smaller", report.training_tokens, sequence + 1);
+    if (held_out > 0) require_part("validation", "larger", report.validation_tokens, sequence + 1);
+    report.vocabulary = tokenizer.vocabulary();
+    report.sequences = BatchOrder(plan.recipe.seed, report.training_tokens, sequence).sequences();
+    report.epochs = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.recipe.batch) /
+                    static_cast<double>(report.sequences);
+    report.sample = manifest.sample;
+    report.notes = manifest.notes;
+    report.digest = manifest.digest;
+    return report;
 }
 
-void Dataset::measure_generated(const Corpus& corpus) {
-    // The language is ASCII: a token is a byte with either tokenizer.
-    report_.floor = corpus.entropy_nats_per_byte;
-    const std::int64_t targets = validation_samples() * sequence_;
+/// The floor of the generated language, and its generator's loss on the targets of the validation samples. It
+/// is ASCII: a token is a byte with either tokenizer.
+void measure_generated(const Plan& plan, const TextRange& text, DataReport& report) {
+    report.floor = generated_language().entropy_nats_per_byte();
+    const std::int64_t targets = windows(report, plan.sequence()) * plan.sequence();
     if (targets > 0)
-        report_.generator_validation_loss =
-            generator_loss(corpus, training_tokens_ + 1, training_tokens_ + 1 + targets);
+        report.generator_validation_loss =
+            generator_loss(text, report.training_tokens + 1, report.training_tokens + 1 + targets);
+}
+
+std::function<bool(double)> first_part(const std::function<bool(double)>& progress) {
+    if (!progress) return {};
+    return [&progress](double part) { return progress((1 - measuring_share) * part); };
+}
+
+void end_progress(const std::function<bool(double)>& progress) {
+    if (progress && !progress(1)) throw Interrupted("Loading the data was cancelled; nothing was changed.");
+}
+
+}  // namespace
+
+Dataset::Dataset(const Plan& plan, TokenReader reader)
+    : reader_(std::move(reader)),
+      tokenizer_(TextTokenizer::from_json(reader_.manifest().tokenizer)),
+      report_(make_report(plan, reader_.manifest())),
+      sequence_(plan.sequence()),
+      batch_(plan.recipe.batch),
+      order_(plan.recipe.seed, report_.training_tokens, sequence_) {}
+
+Dataset Dataset::load(const Plan& plan, const std::filesystem::path& base,
+                      const std::filesystem::path& data_folder, const std::function<bool(double)>& progress) {
+    const std::filesystem::path folder = prepared_folder(plan.data, data_folder);
+    Dataset data(plan, {folder, prepare_tokens(plan.data, base, folder, first_part(progress))});
+    if (plan.data.path.empty()) {
+        const auto text = [&data](std::int64_t from, std::int64_t to) {
+            std::vector<std::int32_t> ids(static_cast<std::size_t>(to - from));
+            data.read(from, ids);
+            return data.tokenizer_.decode(ids);
+        };
+        measure_generated(plan, text, data.report_);
+    }
+    end_progress(progress);
+    return data;
+}
+
+DataReport Dataset::inspect(const Plan& plan, const std::filesystem::path& base,
+                            const std::filesystem::path& data_folder,
+                            const std::function<bool(double)>& progress) {
+    std::optional<TokenManifest> manifest;
+    if (!data_folder.empty())
+        manifest = prepared_tokens(plan.data, base, prepared_folder(plan.data, data_folder));
+    if (!manifest) manifest = survey_tokens(plan.data, base, first_part(progress));
+    DataReport report = make_report(plan, *manifest);
+    if (plan.data.path.empty()) {
+        const Corpus corpus = generate_corpus(plan.data.corpus_seed, plan.data.corpus_bytes);
+        const auto text = [&corpus](std::int64_t from, std::int64_t to) {
+            return corpus.text.substr(static_cast<std::size_t>(from), static_cast<std::size_t>(to - from));
+        };
+        measure_generated(plan, text, report);
+    }
+    end_progress(progress);
+    return report;
 }
 
 void Dataset::training_sample(std::int64_t step, std::int64_t index, std::int32_t* out) const {
-    const auto low = [](std::uint64_t value) { return static_cast<std::uint32_t>(value); };
-    const auto at = static_cast<std::uint64_t>(step);
-    const auto draw = philox({low(at), low(at >> 32), low(static_cast<std::uint64_t>(index)), kOrderPurpose},
-                             {low(seed_), low(seed_ >> 32)});
-    const std::int64_t start = scale((std::uint64_t{draw[0]} << 32) | draw[1], training_tokens_ - sequence_);
-    std::copy_n(tokens_.begin() + start, sequence_ + 1, out);
+    reader_.read(order_.begin(step * batch_ + index), {out, static_cast<std::size_t>(sequence_ + 1)});
 }
 
 std::int64_t Dataset::validation_samples() const {
-    const std::int64_t held_out = report_.tokens - training_tokens_;
-    return held_out > 0 ? (held_out - 1) / sequence_ : 0;
+    return windows(report_, sequence_);
 }
 
 void Dataset::validation_sample(std::int64_t index, std::int32_t* out) const {
-    std::copy_n(tokens_.begin() + training_tokens_ + index * sequence_, sequence_ + 1, out);
+    reader_.read(report_.training_tokens + index * sequence_, {out, static_cast<std::size_t>(sequence_ + 1)});
 }
 
 }  // namespace wafermill

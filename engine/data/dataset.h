@@ -4,17 +4,18 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/plan/plan.h"
+#include "engine/data/batch_order.h"
+#include "engine/data/token_shards.h"
 #include "engine/data/tokenizer.h"
 
 namespace wafermill {
-
-struct Corpus;
 
 /// The text needs more token ids than the model has.
 class VocabularyTooSmall : public Error {
@@ -33,8 +34,9 @@ struct DataReport {
     std::int64_t files = 0;  ///< with text in them; 0 for the generated language
     std::int64_t bytes = 0, tokens = 0, training_tokens = 0, validation_tokens = 0;
     std::int64_t vocabulary = 0;
-    double epochs = 0;   ///< passes over the training part that the recipe makes
-    std::string sample;  ///< the first 2000 bytes or so, whole characters
+    std::int64_t sequences = 0;  ///< training sequences in an epoch
+    double epochs = 0;           ///< passes over them that the recipe makes
+    std::string sample;          ///< the first 2000 bytes or so, whole characters
     std::vector<std::string>
         notes;                    ///< what was noticed (byte-order mark, CR LF, empty files), a sentence each
     std::optional<double> floor;  ///< entropy rate in nats per token, generated language only
@@ -44,24 +46,31 @@ struct DataReport {
 };
 
 /// The plan's text as token ids, split into a training and a validation part, with a batch order that can
-/// restart at any step: the samples of step t are a function of (seed, t) alone.
+/// restart at any step: the samples of step t are a function of (seed, t) alone. The ids stay on the disk,
+/// whatever their number.
 class Dataset {
   public:
-    /// Reads data.path (relative paths against `base`) or generates the language. Throws Error in one clear
-    /// sentence when the path is missing, unreadable, a folder without text, empty, binary (a NUL byte or
-    /// invalid UTF-8: names file and offset), shorter than one sequence plus one token in either part, or has
-    /// ids outside the model's vocabulary. `progress` gets 0..1 and returns false to cancel (throws
-    /// Interrupted).
+    /// Prepares data.path (relative paths against `base`) or the generated language in a folder of its own
+    /// below `data_folder`, unless it is there already. Throws Error in one clear sentence when the path is
+    /// missing, unreadable, a folder without text, empty, binary (a NUL byte or invalid UTF-8: names file and
+    /// offset), shorter than one sequence plus one token in either part, or has ids outside the model's
+    /// vocabulary. `progress` gets 0..1 and returns false to cancel (throws Interrupted).
     static Dataset load(const Plan& plan, const std::filesystem::path& base,
+                        const std::filesystem::path& data_folder,
                         const std::function<bool(double)>& progress = {});
+    /// The report that load() would give, and its errors; writes nothing. `data_folder` may be empty.
+    static DataReport inspect(const Plan& plan, const std::filesystem::path& base,
+                              const std::filesystem::path& data_folder,
+                              const std::function<bool(double)>& progress = {});
 
     const DataReport& report() const { return report_; }
     const TextTokenizer& tokenizer() const { return tokenizer_; }
-    const std::vector<std::int32_t>& tokens() const { return tokens_; }
+    /// Ids [begin, begin + out.size()) of the whole text.
+    void read(std::int64_t begin, std::span<std::int32_t> out) const { reader_.read(begin, out); }
 
     /// Ids of training sample `index` (0..batch-1) of step `step` (0-based): sequence + 1 ids into `out`;
-    /// inputs are the first sequence of them, targets the last. Offsets are uniform over the training part,
-    /// drawn by a counter-based generator keyed by (seed, step, index).
+    /// inputs are the first sequence of them, targets the last. Samples are numbered step * batch + index,
+    /// and taken in the order of BatchOrder. Safe to call from several threads; so is validation_sample().
     void training_sample(std::int64_t step, std::int64_t index, std::int32_t* out) const;
 
     /// Validation samples: consecutive windows of the held-out part, each target counted once; window i
@@ -70,14 +79,13 @@ class Dataset {
     void validation_sample(std::int64_t index, std::int32_t* out) const;
 
   private:
-    void encode(const Plan& plan, std::string_view text, const std::function<bool(double)>& progress);
-    void measure_generated(const Corpus& corpus);
+    Dataset(const Plan& plan, TokenReader reader);
 
+    TokenReader reader_;
+    TextTokenizer tokenizer_;
     DataReport report_;
-    TextTokenizer tokenizer_ = TextTokenizer::bytes();
-    std::vector<std::int32_t> tokens_;
-    std::int64_t sequence_ = 0, training_tokens_ = 0;
-    std::uint64_t seed_ = 0;
+    std::int64_t sequence_, batch_;
+    BatchOrder order_;
 };
 
 }  // namespace wafermill

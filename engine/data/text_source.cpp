@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/data/text_source.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <memory>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -18,31 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kPiece = std::size_t{1} << 20;
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-/// A file to read, and how messages call it.
-struct Source {
-    fs::path path;
-    std::string name;
-    std::uintmax_t size = 0;
-};
-
-/// Names gathered for one note: "a.txt, b.txt and 7 more".
-struct Names {
-    std::int64_t count = 0;
-    std::string text;
-    void add(const std::string& name) {
-        if (++count <= 3) text += (count > 1 ? ", " : "") + name;
-    }
-    std::string listed() const {
-        return count > 3 ? text + " and " + std::to_string(count - 3) + " more" : text;
-    }
-    /// "The file a is" or "3 files are".
-    std::string subject() const {
-        return count == 1 ? "The file " + text + " is" : std::to_string(count) + " files are";
-    }
-};
+constexpr std::size_t piece_bytes = std::size_t{1} << 20;
+constexpr std::size_t longest_cut = 3;  // bytes of a character whose end is in the next piece
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 bool hidden(const fs::path& path) {
     return path.filename().native().starts_with('.');
@@ -53,9 +32,17 @@ bool hidden(const fs::path& path) {
                 "). Give yourself the right to read it, or choose other data.");
 }
 
-std::vector<Source> list_folder(const fs::path& folder, std::vector<std::string>& notes) {
-    std::vector<Source> sources;
-    Names left_out;
+SourceFile source_file(const fs::path& path, const std::string& name) {
+    struct stat status {};
+    const std::string readable = valid_utf8(name);
+    if (::stat(path.c_str(), &status) != 0) return {path, readable, 0, 0};  // reading it will tell
+    return {path, readable, status.st_size,
+            status.st_mtim.tv_sec * std::int64_t{1'000'000'000} + status.st_mtim.tv_nsec};
+}
+
+std::vector<SourceFile> list_folder(const fs::path& folder, std::vector<std::string>& notes) {
+    std::vector<SourceFile> sources;
+    NameList left_out;
     std::error_code error;
     for (fs::recursive_directory_iterator entry(folder, error), end; !error && entry != end;
          entry.increment(error)) {
@@ -67,20 +54,82 @@ std::vector<Source> list_folder(const fs::path& folder, std::vector<std::string>
             if (is_folder) entry.disable_recursion_pending();
             left_out.add(name);
         } else if (entry->is_regular_file(ignored)) {
-            sources.push_back({path, name, entry->file_size(ignored)});
+            sources.push_back(source_file(path, name));
         } else if (!is_folder) {
             left_out.add(name);
         }
     }
     if (error) refuse_folder(folder, error);
     std::sort(sources.begin(), sources.end(),
-              [](const Source& a, const Source& b) { return a.name < b.name; });
+              [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
     if (left_out.count > 0)
         notes.push_back("Left out, being hidden or no regular file: " + left_out.listed() + ".");
     return sources;
 }
 
-std::vector<Source> list_sources(const fs::path& path, std::vector<std::string>& notes) {
+/// Reads up to `bytes`; fewer only at the end of the file. Throws through `refuse` with the errno.
+template <class Refuse>
+std::size_t read_some(int descriptor, char* out, std::size_t bytes, std::int64_t at, const Refuse& refuse) {
+    std::size_t done = 0;
+    while (done < bytes) {
+        const ssize_t got =
+            ::pread(descriptor, out + done, bytes - done, at + static_cast<std::int64_t>(done));
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) refuse(errno);
+        if (got == 0) break;
+        done += static_cast<std::size_t>(got);
+    }
+    return done;
+}
+
+Error unreadable(const SourceFile& file, int code) {
+    return Error("The data file " + file.path.string() + " cannot be read (" + files::reason(code) +
+                 "). Put it back or make it readable, or choose other data (data.path).");
+}
+
+files::Descriptor opened(const SourceFile& file) {
+    files::Descriptor descriptor;
+    if (const int why = files::open(file.path, O_RDONLY, descriptor); why != 0) throw unreadable(file, why);
+    return descriptor;
+}
+
+/// The length of the part that is text; throws where it is not. `at_end`: nothing follows in the file.
+std::size_t text_length(const SourceFile& file, std::string_view bytes, std::int64_t at, bool at_end) {
+    const std::size_t nul = bytes.find('\0');
+    const std::optional<std::size_t> invalid = first_invalid_utf8(bytes.substr(0, nul));
+    if (nul == std::string_view::npos && !invalid) return bytes.size();
+    if (nul == std::string_view::npos && !at_end && bytes.size() - *invalid <= longest_cut && *invalid > 0)
+        return *invalid;
+    const std::string what =
+        invalid ? "is not valid UTF-8 at byte " + std::to_string(at + static_cast<std::int64_t>(*invalid))
+                : "has a NUL byte at byte " + std::to_string(at + static_cast<std::int64_t>(nul));
+    throw Error("The data file " + file.path.string() + " is not UTF-8 text: it " + what +
+                ". Convert it to UTF-8, take it out of the data, or choose other data (data.path).");
+}
+
+/// "The file a is" or "3 files are".
+std::string subject(const NameList& names) {
+    return names.count == 1 ? "The file " + names.first + " is" : std::to_string(names.count) + " files are";
+}
+
+}  // namespace
+
+std::int64_t SourceList::bytes() const {
+    std::int64_t sum = 0;
+    for (const SourceFile& file : files) sum += file.bytes;
+    return sum;
+}
+
+void NameList::add(const std::string& name) {
+    if (++count <= 3) first += (count > 1 ? ", " : "") + name;
+}
+
+std::string NameList::listed() const {
+    return count > 3 ? first + " and " + std::to_string(count - 3) + " more" : first;
+}
+
+SourceList list_sources(const fs::path& path) {
+    SourceList list;
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     if (status.type() == fs::file_type::not_found)
@@ -88,107 +137,115 @@ std::vector<Source> list_sources(const fs::path& path, std::vector<std::string>&
                     " is not there. Put it back, or choose another file or folder (data.path).");
     if (error) refuse_folder(path, error);
     if (status.type() == fs::file_type::directory) {
-        std::vector<Source> sources = list_folder(path, notes);
-        if (sources.empty())
+        list.files = list_folder(path, list.notes);
+        if (list.files.empty())
             throw Error("The folder " + path.string() +
                         " has no text file in it. Put UTF-8 text files there, or choose "
                         "another folder (data.path).");
-        return sources;
+        return list;
     }
     if (status.type() != fs::file_type::regular)
         throw Error("The data " + path.string() +
                     " is neither a regular file nor a folder. Choose a UTF-8 text file or a "
                     "folder of them (data.path).");
-    return {{path, path.filename().string(), fs::file_size(path, error)}};
+    list.files.push_back(source_file(path, path.filename().string()));
+    return list;
 }
 
-struct Progress {
-    const std::function<bool(double)>& report;
-    double total = 1, done = 0;
-    void advance(std::size_t bytes) {
-        done += static_cast<double>(bytes);
-        if (report && !report(std::min(1.0, done / total)))
-            throw Interrupted("Reading the data was cancelled; nothing was changed.");
-    }
-};
-
-std::string read_file(const Source& source, Progress& progress) {
-    const auto refuse = [&](int code) {
-        throw Error("The data file " + source.path.string() + " cannot be read (" +
-                    std::error_code(code, std::generic_category()).message() +
-                    "). Put it back or make it readable, or choose other data (data.path).");
-    };
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(source.path.c_str(), "rb"),
-                                                               &std::fclose);
-    if (!file) refuse(errno);
-    std::string text;
-    text.reserve(source.size);
-    for (;;) {
-        const std::size_t before = text.size();
-        text.resize(before + kPiece);
-        errno = 0;
-        const std::size_t got = std::fread(text.data() + before, 1, kPiece, file.get());
-        text.resize(before + got);
-        progress.advance(got);
-        if (got == kPiece) continue;
-        if (std::ferror(file.get()) != 0) refuse(errno);
-        return text;
+std::string source_digest(const SourceFile& file, const std::function<void(std::int64_t)>& advance) {
+    const files::Descriptor descriptor = opened(file);
+    Sha256 sha;
+    std::string buffer(piece_bytes, '\0');
+    for (std::int64_t at = 0;;) {
+        const std::size_t got = read_some(descriptor.number(), buffer.data(), buffer.size(), at,
+                                          [&](int code) { throw unreadable(file, code); });
+        if (got == 0) return sha.finish();
+        sha.update(buffer.data(), got);
+        at += static_cast<std::int64_t>(got);
+        if (advance) advance(static_cast<std::int64_t>(got));
     }
 }
 
-void refuse_binary(const Source& source, std::string_view text) {
-    const std::size_t nul = text.find('\0');
-    const std::optional<std::size_t> invalid = first_invalid_utf8(text.substr(0, nul));
-    if (nul == std::string_view::npos && !invalid) return;
-    const std::string what = invalid ? "is not valid UTF-8 at byte " + std::to_string(*invalid)
-                                     : "has a NUL byte at byte " + std::to_string(nul);
-    throw Error("The data file " + source.path.string() + " is not UTF-8 text: it " + what +
-                ". Convert it to UTF-8, take it out of the data, or choose other data (data.path).");
+TextStream::TextStream(const SourceList& sources, Position position)
+    : sources_(&sources), position_(std::move(position)) {}
+
+void TextStream::refuse(int code) const {
+    throw unreadable(file(), code);
 }
 
-}  // namespace
+/// What of the file was read before belongs to its digest.
+void TextStream::open_file() {
+    descriptor_ = opened(file());
+    sha_.emplace();
+    std::string buffer(piece_bytes, '\0');
+    for (std::int64_t at = 0; at < position_.byte;) {
+        const auto wanted =
+            static_cast<std::size_t>(std::min<std::int64_t>(position_.byte - at, std::ssize(buffer)));
+        const std::size_t got =
+            read_some(descriptor_.number(), buffer.data(), wanted, at, [this](int code) { refuse(code); });
+        if (got == 0) refuse(ENODATA);
+        sha_->update(buffer.data(), got);
+        at += static_cast<std::int64_t>(got);
+    }
+}
 
-SourceText read_source(const fs::path& path, const std::function<bool(double)>& report) {
-    SourceText result;
-    const std::vector<Source> sources = list_sources(path, result.notes);
-    double total = 1;
-    for (const Source& source : sources) total += static_cast<double>(source.size);
-    Progress progress{report, total, 0};
-    progress.advance(0);
+void TextStream::end_file() {
+    if (position_.byte != file().bytes)
+        throw Error("The data file " + file().path.string() +
+                    " changed while it was read. Let it be, and start again.");
+    if (!position_.begun) position_.empty.add(file().name);
+    position_.digests.push_back(sha_->finish());
+    descriptor_ = files::Descriptor();
+    ++position_.file;
+    position_.byte = 0;
+    position_.begun = position_.returns_noted = false;
+}
 
-    Names marked, carriage_returns, empty;
-    for (const Source& source : sources) {
-        std::string text = read_file(source, progress);
-        refuse_binary(source, text);
-        result.bytes += static_cast<std::int64_t>(text.size());
-        if (text.starts_with(kByteOrderMark)) {
-            marked.add(source.name);
-            text.erase(0, kByteOrderMark.size());
-        }
-        if (text.empty()) {
-            empty.add(source.name);
+bool TextStream::next(std::string& piece) {
+    while (position_.file < sources_->files.size()) {
+        if (!descriptor_) open_file();
+        piece.resize(piece_bytes);
+        const std::size_t got = read_some(descriptor_.number(), piece.data(), piece.size(), position_.byte,
+                                          [this](int code) { refuse(code); });
+        piece.resize(text_length(file(), {piece.data(), got}, position_.byte, got < piece_bytes));
+        if (piece.empty()) {
+            end_file();
             continue;
         }
-        if (text.find("\r\n") != std::string::npos) carriage_returns.add(source.name);
-        if (result.files > 0) result.text += '\n';
-        if (result.text.empty())
-            result.text = std::move(text);
-        else
-            result.text += text;
-        ++result.files;
+        sha_->update(piece.data(), piece.size());
+        const bool first = position_.byte == 0;
+        position_.byte += static_cast<std::int64_t>(piece.size());
+        position_.bytes += static_cast<std::int64_t>(piece.size());
+        if (first && piece.starts_with(byte_order_mark)) {
+            position_.marked.add(file().name);
+            piece.erase(0, byte_order_mark.size());
+            if (piece.empty()) continue;
+        }
+        const bool returns = (position_.after_return && position_.begun && piece.front() == '\n') ||
+                             piece.find("\r\n") != std::string::npos;
+        if (returns && !position_.returns_noted) {
+            position_.carriage_returns.add(file().name);
+            position_.returns_noted = true;
+        }
+        position_.after_return = piece.back() == '\r';
+        if (!position_.begun && ++position_.text_files > 1) piece.insert(0, 1, '\n');
+        position_.begun = true;
+        return true;
     }
-    if (result.files == 0)
-        throw Error("The data " + path.string() +
-                    " is empty. Put UTF-8 text there, or choose other data (data.path).");
+    return false;
+}
+
+std::vector<std::string> TextStream::notes() const {
+    std::vector<std::string> notes = sources_->notes;
+    const NameList &empty = position_.empty, &marked = position_.marked;
     if (empty.count > 0)
-        result.notes.push_back(empty.subject() + " empty" + (empty.count > 1 ? ": " + empty.listed() : "") +
-                               ".");
+        notes.push_back(subject(empty) + " empty" + (empty.count > 1 ? ": " + empty.listed() : "") + ".");
     if (marked.count > 0)
-        result.notes.push_back("A byte-order mark was taken off the start of " + marked.listed() + ".");
-    if (carriage_returns.count > 0)
-        result.notes.push_back("Lines end in CR LF in " + carriage_returns.listed() +
-                               "; both bytes are kept and learnt.");
-    return result;
+        notes.push_back("A byte-order mark was taken off the start of " + marked.listed() + ".");
+    if (position_.carriage_returns.count > 0)
+        notes.push_back("Lines end in CR LF in " + position_.carriage_returns.listed() +
+                        "; both bytes are kept and learnt.");
+    return notes;
 }
 
 }  // namespace wafermill

@@ -18,21 +18,30 @@ constexpr std::size_t kCodePoints = 0x110000;
                 ". Convert it to UTF-8, or choose the byte tokenizer.");
 }
 
-/// The distinct characters in code point order.
-std::vector<char32_t> alphabet(std::string_view text) {
-    std::vector<bool> present(kCodePoints, false);
-    for (std::size_t at = 0; at < text.size();) {
-        const auto character = next_character(text, at);
+}  // namespace
+
+Alphabet::Alphabet() : present_(kCodePoints, false) {}
+
+void Alphabet::add(std::string_view piece) {
+    for (std::size_t at = 0; at < piece.size();) {
+        const auto character = next_character(piece, at);
         if (!character) refuse_bytes(at);
-        present[*character] = true;
+        present_[*character] = true;
     }
+}
+
+std::vector<char32_t> Alphabet::characters() const {
     std::vector<char32_t> characters;
     for (std::size_t code = 0; code < kCodePoints; ++code)
-        if (present[code]) characters.push_back(static_cast<char32_t>(code));
+        if (present_[code]) characters.push_back(static_cast<char32_t>(code));
     return characters;
 }
 
-}  // namespace
+std::string Alphabet::text() const {
+    std::string text;
+    for (const char32_t character : characters()) append_utf8(text, character);
+    return text;
+}
 
 TextTokenizer TextTokenizer::bytes() {
     return {};
@@ -41,7 +50,9 @@ TextTokenizer TextTokenizer::bytes() {
 TextTokenizer TextTokenizer::characters(std::string_view text) {
     TextTokenizer tokenizer;
     tokenizer.kind_ = Tokenizer::characters;
-    tokenizer.characters_ = alphabet(text);
+    Alphabet alphabet;
+    alphabet.add(text);
+    tokenizer.characters_ = alphabet.characters();
     return tokenizer;
 }
 

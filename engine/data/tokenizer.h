@@ -9,6 +9,19 @@
 
 namespace wafermill {
 
+/// The characters of a text that is seen in pieces, each of whole characters.
+class Alphabet {
+  public:
+    Alphabet();
+    /// Throws Error naming the offset within the piece where it is not UTF-8.
+    void add(std::string_view piece);
+    std::vector<char32_t> characters() const;  ///< in code point order
+    std::string text() const;                  ///< the same as UTF-8
+
+  private:
+    std::vector<bool> present_;
+};
+
 /// Text to ids and back. bytes: id = byte, vocabulary 256. characters: ids in code point order of the
 /// characters that the text contains; decoding inverts encoding.
 class TextTokenizer {

@@ -59,6 +59,20 @@ std::string_view whole_characters(std::string_view text, std::size_t bytes) {
     return text.substr(0, bytes);
 }
 
+std::string valid_utf8(std::string_view text) {
+    std::string valid;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t start = at;
+        if (next_character(text, at)) {
+            valid += text.substr(start, at - start);
+        } else {
+            append_utf8(valid, U'\uFFFD');
+            ++at;
+        }
+    }
+    return valid;
+}
+
 std::string describe_character(char32_t character) {
     constexpr const char* digits = "0123456789ABCDEF";
     std::string code = "U+";

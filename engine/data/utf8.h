@@ -21,6 +21,9 @@ void append_utf8(std::string& text, char32_t character);
 /// The first `bytes` bytes of valid UTF-8, fewer if a character would be cut.
 std::string_view whole_characters(std::string_view text, std::size_t bytes);
 
+/// The text with U+FFFD for each byte that begins no valid character.
+std::string valid_utf8(std::string_view text);
+
 /// A character for a message: itself in quotes where it can be seen, with its code point ("'é' (U+00E9)").
 std::string describe_character(char32_t character);
 

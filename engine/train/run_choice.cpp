@@ -91,6 +91,15 @@ RunChoice choose_run(Project& project, const TrainOptions& options, const TrainL
     return choice;
 }
 
+std::string usual_title(const TrainOptions& options, const RunChoice& choice) {
+    const std::string name = options.project.stem().string() + ", ";
+    if (choice.parent)
+        return name + "branch of run " + std::to_string(choice.parent->id) + " at step " +
+               std::to_string(choice.parent_step);
+    const std::int64_t systems = choice.plan.local.systems;
+    return name + std::to_string(systems) + (systems == 1 ? " system" : " systems");
+}
+
 std::int64_t named_checkpoint(const Project& project, const Run& run, const std::string& name) {
     const Checkpoints checkpoints(project.run_folder(run));
     const std::vector<std::int64_t> steps = checkpoints.steps();

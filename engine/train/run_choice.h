@@ -24,6 +24,9 @@ struct RunChoice {
 /// changed, when there is no such run or checkpoint, or the plan cannot work.
 RunChoice choose_run(Project& project, const TrainOptions& options, const TrainLock& lock);
 
+/// The title of a new run that was given none.
+std::string usual_title(const TrainOptions& options, const RunChoice& choice);
+
 /// A checkpoint named as "best", "newest" or a step, of a run. Throws Error when the run has no such one.
 std::int64_t named_checkpoint(const Project& project, const Run& run, const std::string& name);
 

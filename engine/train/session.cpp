@@ -15,6 +15,7 @@
 #include "core/project/series.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/data/dataset.h"
+#include "engine/data/utf8.h"
 #include "engine/kernels/self_test.h"
 #include "engine/train/control.h"
 #include "engine/train/control_server.h"
@@ -34,12 +35,6 @@ constexpr double report_interval = 0.1;   // seconds between lines on the contro
 double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
-/// The text as valid UTF-8: whatever a byte model may have sampled, with U+FFFD for what is not a character.
-std::string printable(const std::string& text) {
-    using nlohmann::json;
-    return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
-}
-
 double wall_clock() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
@@ -61,7 +56,6 @@ class Session {
     void restore();
     void restore_branch();
     void begin_at(const CheckpointInfo& info, std::int64_t updates);
-    std::string usual_title() const;
     void announce();
     void train();
     void take_step();
@@ -137,10 +131,11 @@ void Session::open_project() {
 
 void Session::load_data() {
     const auto progress = [this](double share) {
-        if (callbacks_.preparing) callbacks_.preparing(share, "reading the data");
+        if (callbacks_.preparing) callbacks_.preparing(share, "preparing the data");
         return !interrupted();
     };
-    data_.emplace(Dataset::load(plan_, std::filesystem::absolute(options_.project).parent_path(), progress));
+    data_.emplace(Dataset::load(plan_, std::filesystem::absolute(options_.project).parent_path(),
+                                project_->folder() / "data", progress));
     const DataReport& report = data_->report();
     if (report.floor) summary_["floor"] = *report.floor;
     if (report.generator_validation_loss)
@@ -150,17 +145,14 @@ void Session::load_data() {
 void Session::make_trainer() {
     Element element = plan_.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
     if (element == Element::bf16 && usable_path(element) == KernelPath::reference) element = Element::f32;
-    const auto data_bytes =
-        static_cast<std::int64_t>(data_->tokens().size() * sizeof(data_->tokens().front()));
-    // What is available no longer contains the data, which is already there.
     const std::int64_t budget =
-        plan_.local.memory_budget > 0 ? plan_.local.memory_budget : available_memory_bytes() + data_bytes;
+        plan_.local.memory_budget > 0 ? plan_.local.memory_budget : available_memory_bytes();
     trainer_ = std::make_unique<Trainer>(
         plan_,
         [this](std::int64_t at, std::int64_t index, std::int32_t* out) {
             data_->training_sample(at, index, out);
         },
-        element, usable_path(element), budget, data_bytes);
+        element, usable_path(element), budget);
     power_ = std::make_unique<PowerMeter>(plan_.cluster.assumptions);
     summary_["power_measured"] = power_->measured();
 }
@@ -169,8 +161,8 @@ void Session::begin_run() {
     if (choice_.resumed)
         run_ = *choice_.resumed;
     else
-        run_ = project_->create_run(options_.title.empty() ? usual_title() : options_.title, plan_,
-                                    choice_.parent ? choice_.parent->id : 0, choice_.parent_step);
+        run_ = project_->create_run(options_.title.empty() ? usual_title(options_, choice_) : options_.title,
+                                    plan_, choice_.parent ? choice_.parent->id : 0, choice_.parent_step);
     // A trainer that was killed leaves the room that it had set aside.
     for (const Run& other : project_->runs()) Checkpoints(project_->run_folder(other)).release();
     checkpoints_ = std::make_unique<Checkpoints>(project_->run_folder(run_));
@@ -252,9 +244,10 @@ void Session::restore() {
 void Session::restore_branch() {
     const Run& parent = *choice_.parent;
     const Checkpoints source(project_->run_folder(parent));
-    const auto part = optimizer_moments(plan_from_json(parent.plan).recipe) == optimizer_moments(plan_.recipe)
-                          ? Checkpoints::Part::all
-                          : Checkpoints::Part::weights;
+    const Recipe before = plan_from_json(parent.plan).recipe;
+    const bool same_state = before.optimizer == plan_.recipe.optimizer &&
+                            optimizer_moments(before) == optimizer_moments(plan_.recipe);
+    const auto part = same_state ? Checkpoints::Part::all : Checkpoints::Part::weights;
     std::vector<std::string> warnings;
     const auto info = source.load(trainer_->store(), warnings, choice_.parent_step, part);
     if (!info)
@@ -278,16 +271,8 @@ void Session::begin_at(const CheckpointInfo& info, std::int64_t updates) {
     last_loss_ = info.loss;
 }
 
-std::string Session::usual_title() const {
-    const std::string name = options_.project.stem().string() + ", ";
-    if (choice_.parent)
-        return name + "branch of run " + std::to_string(choice_.parent->id) + " at step " +
-               std::to_string(choice_.parent_step);
-    return name + std::to_string(plan_.local.systems) + (plan_.local.systems == 1 ? " system" : " systems");
-}
-
 void Session::event(const std::string& kind, const std::string& raw) {
-    const std::string text = printable(raw);
+    const std::string text = valid_utf8(raw);  // whatever a byte model may have sampled
     events_.push_back({0, run_.id, run_.segments - 1, trainer_ ? step() : 0, wall_clock(), kind, text});
     if (kind == "warning" || kind == "error") message(text);
     if (control_)
@@ -424,7 +409,8 @@ bool Session::note_validation(double loss, std::int64_t at) {
 }
 
 void Session::sample_text() {
-    std::vector<std::int32_t> prompt(data_->tokens().begin(), data_->tokens().begin() + 1);
+    std::vector<std::int32_t> prompt(1);
+    data_->read(0, prompt);
     std::vector<std::int32_t> ids;
     Sampling sampling;
     sampling.tokens = 120;

@@ -38,14 +38,14 @@ NotFinite::NotFinite(const StepResult& result, std::string culprit_, bool weight
 
 struct Trainer::State {
     State(const Plan& plan_, BatchSource source_, Element element_, KernelPath path,
-          std::int64_t memory_budget, std::int64_t data_bytes)
-        : plan(resolved(plan_, element_, path, memory_budget - data_bytes)),
+          std::int64_t memory_budget)
+        : plan(resolved(plan_, element_, path, memory_budget)),
           source(std::move(source_)),
           element(element_),
           table(make_parameter_table(plan.model)),
           layers(plan.model, table, element, path),
           threads(thread_count(plan.local)),
-          store(table, plan.recipe, refuse_what_does_not_fit(memory_budget, data_bytes)),
+          store(table, plan.recipe, refuse_what_does_not_fit(memory_budget)),
           executor(plan, table, layers, store, plan.local.systems, threads),
           first_step(make_step_plan(plan, table, false)),
           later_step(make_step_plan(plan, table, true)) {}
@@ -63,11 +63,10 @@ struct Trainer::State {
     }
 
     /// Returns the store's share of the budget.
-    std::int64_t refuse_what_does_not_fit(std::int64_t budget, std::int64_t data_bytes) const {
+    std::int64_t refuse_what_does_not_fit(std::int64_t budget) const {
         const WorkingMemory working =
             StepExecutor::memory_needed(plan, table, layers, plan.local.systems, threads);
-        const std::int64_t needed =
-            ParameterStore::bytes_needed(table, plan.recipe) + working.total() + data_bytes;
+        const std::int64_t needed = ParameterStore::bytes_needed(table, plan.recipe) + working.total();
         if (budget <= 0) return INT64_MAX;
         if (needed > budget)
             throw Error(
@@ -77,11 +76,10 @@ struct Trainer::State {
                 ", activations " + format_bytes(static_cast<double>(working.activations)) +
                 ", weights, gradients and workspace " +
                 format_bytes(static_cast<double>(working.weights + working.gradients + working.workspace)) +
-                ", data " + format_bytes(static_cast<double>(data_bytes)) + "; it may use " +
-                format_bytes(static_cast<double>(budget)) +
+                "; it may use " + format_bytes(static_cast<double>(budget)) +
                 "; nothing was started. Raise local.memory_budget, or choose a smaller model, batch or "
                 "sequence, or more recipe.accumulation.");
-        return budget - working.total() - data_bytes;
+        return budget - working.total();
     }
 
     /// logits of the last `rows` positions.
@@ -101,8 +99,8 @@ struct Trainer::State {
 };
 
 Trainer::Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
-                 std::int64_t memory_budget, std::int64_t data_bytes)
-    : state_(std::make_unique<State>(plan, std::move(source), element, path, memory_budget, data_bytes)) {}
+                 std::int64_t memory_budget)
+    : state_(std::make_unique<State>(plan, std::move(source), element, path, memory_budget)) {}
 
 Trainer::~Trainer() = default;
 

@@ -63,9 +63,8 @@ class Trainer {
   public:
     /// Refuses with an Error, before it allocates the state, what does not fit `memory_budget` bytes (0: no
     /// limit). `element` and `path`: how to compute (see usable_path()).
-    /// `data_bytes`: what the process already holds of it for the data.
     Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
-            std::int64_t memory_budget = 0, std::int64_t data_bytes = 0);
+            std::int64_t memory_budget = 0);
     ~Trainer();
 
     /// What a plan needs on this computer with this many systems and threads.

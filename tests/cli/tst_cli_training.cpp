@@ -210,6 +210,64 @@ class CliTrainingTest : public QObject {
         QVERIFY2(unknown.one_sentence(), qPrintable(unknown.err));
     }
 
+    void runs_are_extended_and_branched() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        QCOMPARE(command
+                     .run({"set", "p.wafermill", "recipe.checkpoint_every=4", "recipe.validate_every=4",
+                           "recipe.keep_best=true"})
+                     .status,
+                 0);
+        const std::string parent = digest(command.run({"train", "p.wafermill", "--json"}));
+        // From step 4 on the same plan goes the same way.
+        const Outcome branch = command.run({"train", "p.wafermill", "--branch", "latest@4", "--json"});
+        QVERIFY2(branch.status == 0, qPrintable(branch.err));
+        QCOMPARE(digest(branch), parent);
+        QCOMPARE(branch.lines().front().at("step").get<int>(), 5);
+        const Outcome longer = command.run({"train", "p.wafermill", "--extend", "2", "--run", "1", "--json"});
+        QVERIFY2(longer.status == 0, qPrintable(longer.err));
+        QCOMPARE(longer.lines().back().at("steps").get<int>(), 10);
+        const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
+        QCOMPARE(runs.size(), std::size_t{2});
+        QVERIFY(runs[0].at("parent") == 1 && runs[0].at("parent_step") == 4);
+        QVERIFY(runs[1].at("parent").is_null() && runs[1].at("step") == 10);
+        QVERIFY(command.run({"runs", "p.wafermill"}).out.contains("1@4"));
+        const QStringList sample = {"sample", "p.wafermill", "--prompt", "the", "--tokens", "5"};
+        for (const char* checkpoint : {"best", "newest", "8"})
+            QCOMPARE(command.run(sample + QStringList{"--run", "2", "--checkpoint", checkpoint}).status, 0);
+        const Outcome missing = command.run(sample + QStringList{"--run", "2", "--checkpoint", "3"});
+        QVERIFY2(missing.status == 1 && missing.one_sentence(), qPrintable(missing.err));
+        for (const QStringList& wrong :
+             {QStringList{"--branch", "1", "--resume"}, {"--branch", "x"}, {"--extend", "0"}})
+            QCOMPARE(command.run(QStringList{"train", "p.wafermill"} + wrong).status, 2);
+    }
+
+    /// A text larger than the memory that training may take: `memory_budget` and the peak say so.
+    void text_larger_than_the_memory_trains() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        QByteArray piece;
+        for (int i = 0; piece.size() < (1 << 20); ++i) piece += "line " + QByteArray::number(i) + "\n";
+        constexpr int pieces = 300;
+        QFile file(command.path("large.txt"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        for (int i = 0; i < pieces; ++i) file.write(piece);
+        file.close();
+        QCOMPARE(command
+                     .run({"set", "p.wafermill", "data.path=large.txt", "data.validation_fraction=0.001",
+                           "recipe.validation_batches=2"})
+                     .status,
+                 0);
+        const Outcome outcome =
+            command.run({"train", "p.wafermill", "--json", "--steps", "4", "--memory-budget", "64MB"});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        const auto peak = outcome.lines().back().at("peak_rss_bytes").get<std::int64_t>();
+        QVERIFY2(peak < pieces * piece.size() / 2, qPrintable(QString::number(peak)));
+        // The second time nothing is prepared.
+        const Outcome again = command.run({"train", "p.wafermill", "--json", "--resume", "--steps", "6"});
+        QVERIFY2(again.status == 0, qPrintable(again.err));
+    }
+
     void charts_are_drawn_by_the_studio() {
         const Command command;
         QCOMPARE(command.make_small("p.wafermill").status, 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
@@ -88,6 +89,35 @@ class TestRunsPage : public QObject {
         page_.reset();
         document_.reset();
         QVERIFY(QApplication::topLevelWidgets().isEmpty());
+    }
+
+    /// A branch tells where it came from; without one the column is not there.
+    void a_branch_shows_its_parent() {
+        QVERIFY(table().isColumnHidden(RunsModel::from_column));
+        Plan plan = plan_templates().front().plan;
+        Project::open(file_.toStdString()).create_run("branched", plan, 2, 120);
+        document_->poll();
+        QTRY_COMPARE(table().model()->rowCount(), 4);
+        QCOMPARE(cell(0, RunsModel::from_column), QStringLiteral("2 @ 120"));
+        QCOMPARE(cell(1, RunsModel::from_column), QStringLiteral("\u2014"));
+        QVERIFY(!table().isColumnHidden(RunsModel::from_column));
+    }
+
+    void runs_can_be_extended_and_branched() {
+        QSignalSpy extended(page_.get(), &RunsPage::extend_asked);
+        QSignalSpy branched(page_.get(), &RunsPage::branch_asked);
+        page_->extend_run(2, 50);
+        QCOMPARE(extended.count(), 1);
+        QCOMPARE(extended.front().at(0).toLongLong(), 2);
+        QCOMPARE(extended.front().at(1).toLongLong(), 50);
+        page_->extend_run(99, 50);  // there is no such run
+        QCOMPARE(extended.count(), 1);
+        table().selectRow(0);
+        for (QAction* action : table().actions())
+            if (action->text().contains(QStringLiteral("best"))) action->trigger();
+        QCOMPARE(branched.count(), 1);
+        QCOMPARE(branched.front().at(0).toLongLong(), 3);
+        QCOMPARE(branched.front().at(1).toString(), QStringLiteral("best"));
     }
 
     void table_shows_the_runs_newest_first() {

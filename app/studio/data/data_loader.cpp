@@ -22,11 +22,12 @@ DataLoader::~DataLoader() {
     pool_.waitForDone();
 }
 
-void DataLoader::start(const Plan& plan, const std::filesystem::path& base) {
+void DataLoader::start(const Plan& plan, const std::filesystem::path& base,
+                       const std::filesystem::path& prepared) {
     if (job_) job_->stop = true;
     auto job = std::make_shared<Job>();
     job_ = job;
-    pool_.start([this, job, plan, base] { run(job, plan, base); });
+    pool_.start([this, job, plan, base, prepared] { run(job, plan, base, prepared); });
 }
 
 void DataLoader::cancel() {
@@ -43,7 +44,8 @@ void DataLoader::post(const std::shared_ptr<Job>& job, Tell tell) {
         Qt::QueuedConnection);
 }
 
-void DataLoader::run(const std::shared_ptr<Job>& job, const Plan& plan, const std::filesystem::path& base) {
+void DataLoader::run(const std::shared_ptr<Job>& job, const Plan& plan, const std::filesystem::path& base,
+                     const std::filesystem::path& prepared) {
     QElapsedTimer clock;
     clock.start();
     const auto progress = [&](double part) {
@@ -54,7 +56,7 @@ void DataLoader::run(const std::shared_ptr<Job>& job, const Plan& plan, const st
         return !job->stop;
     };
     try {
-        const DataReport report = Dataset::load(plan, base, progress).report();
+        const DataReport report = Dataset::inspect(plan, base, prepared, progress);
         post(job, [this, report] {
             job_.reset();
             emit loaded(report);

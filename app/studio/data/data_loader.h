@@ -22,7 +22,9 @@ class DataLoader : public QObject {
     explicit DataLoader(QObject* parent = nullptr);
     ~DataLoader() override;
 
-    void start(const Plan& plan, const std::filesystem::path& base);
+    /// `prepared`: where training keeps its prepared data; what is there is not read again.
+    void start(const Plan& plan, const std::filesystem::path& base,
+               const std::filesystem::path& prepared = {});
     /// Stops the reading; cancelled() follows.
     void cancel();
     bool busy() const { return job_ != nullptr; }
@@ -38,7 +40,8 @@ class DataLoader : public QObject {
     struct Job {
         std::atomic<bool> stop{false};
     };
-    void run(const std::shared_ptr<Job>& job, const Plan& plan, const std::filesystem::path& base);
+    void run(const std::shared_ptr<Job>& job, const Plan& plan, const std::filesystem::path& base,
+             const std::filesystem::path& prepared);
     /// Runs `tell` in the window's thread, unless another reading has begun since.
     template <typename Tell>
     void post(const std::shared_ptr<Job>& job, Tell tell);

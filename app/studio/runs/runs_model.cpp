@@ -167,6 +167,10 @@ std::optional<int> RunsModel::place_of(std::int64_t id) const {
     return {};
 }
 
+bool RunsModel::any_branch() const {
+    return std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return row.run.parent > 0; });
+}
+
 int RunsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
@@ -206,6 +210,11 @@ QString RunsModel::shown(const Row& row, int column) const {
             return tr("%1 \u00b7 %2", "run number, title")
                 .arg(row.run.id)
                 .arg(QString::fromStdString(row.run.title));
+        case from_column:
+            return row.run.parent > 0 ? tr("%1 @ %2", "run number, step")
+                                            .arg(row.run.parent)
+                                            .arg(locale.toString(static_cast<qlonglong>(row.run.parent_step)))
+                                      : dash();
         case state_column:
             return state_of(row.run);
         case steps_column:
@@ -236,6 +245,8 @@ QVariant RunsModel::sort_key(const Row& row, int column) const {
     switch (column) {
         case run_column:
             return static_cast<qlonglong>(row.run.id);
+        case from_column:
+            return row.run.parent > 0 ? QVariant(static_cast<qlonglong>(row.run.parent)) : QVariant();
         case state_column:
             return state_of(row.run);
         case steps_column:
@@ -312,6 +323,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
                                        : QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole) {
         if (section == validation_column) return tr("The newest loss on held-out text, in nats per token");
+        if (section == from_column) return tr("The run, and the step of its checkpoint, that it began with");
         if (section == loss_column) return tr("The newest training loss, in nats per token");
         if (section == duration_column)
             return tr("Active time: pauses and gaps between segments are left out");
@@ -320,6 +332,8 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
     switch (section) {
         case run_column:
             return tr("Run");
+        case from_column:
+            return tr("From");
         case state_column:
             return tr("State");
         case steps_column:

@@ -32,6 +32,7 @@ class RunsModel : public QAbstractTableModel {
   public:
     enum Column {
         run_column,
+        from_column,  ///< the checkpoint that it began with
         state_column,
         steps_column,
         validation_column,
@@ -67,6 +68,7 @@ class RunsModel : public QAbstractTableModel {
     /// Runs on their way out are not shown.
     void set_hidden(const std::set<std::int64_t>& ids);
 
+    bool any_branch() const;  ///< whether a run began with another one's checkpoint
     const Run* find(std::int64_t id) const;
     bool live(const Run& run) const;
     int row_of(std::int64_t id) const;  ///< -1: none

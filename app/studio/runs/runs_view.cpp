@@ -117,6 +117,9 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
     };
     add(tr("Show or hide in the chart"), Qt::Key_Space, &RunsView::toggle_visible);
     add(tr("Rename"), Qt::Key_F2, &RunsView::rename);
+    add(tr("Extend…"), {}, &RunsView::extend_asked);
+    add(tr("Branch from its newest checkpoint"), {}, &RunsView::branch_asked);
+    add(tr("Branch from its best checkpoint"), {}, &RunsView::branch_best_asked);
     add(tr("Export metrics…"), {}, &RunsView::metrics_asked);
     add(tr("Delete"), QKeySequence::Delete, &RunsView::delete_asked);
 }
@@ -135,6 +138,12 @@ std::vector<std::int64_t> RunsView::selected() const {
     std::vector<std::int64_t> ids;
     for (const auto& row : rows) ids.push_back(row.data(RunsModel::id_role).toLongLong());
     return ids;
+}
+
+void RunsView::show_branches(bool shown) {
+    if (shown == branches_shown_) return;
+    branches_shown_ = shown;
+    fit_columns();
 }
 
 void RunsView::toggle_visible() {
@@ -175,6 +184,7 @@ void RunsView::resizeEvent(QResizeEvent* event) {
 void RunsView::fit_columns() {
     if (!model()) return;
     const std::array<QString, RunsModel::column_count> samples{QString(),
+                                                               QStringLiteral("888 @ 88,888"),
                                                                tr("interrupted"),
                                                                QStringLiteral("88,888"),
                                                                QStringLiteral("8.8888"),
@@ -187,7 +197,9 @@ void RunsView::fit_columns() {
     const QFontMetrics head(header_font), body(font());
     const int least = body.averageCharWidth() * 22 + dot_room;
     int taken = 0;
+    setColumnHidden(RunsModel::from_column, !branches_shown_);
     for (int column = 1; column < RunsModel::column_count; ++column) {
+        if (column == RunsModel::from_column && !branches_shown_) continue;
         const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int width = std::max(head.horizontalAdvance(title),
                                    body.horizontalAdvance(samples[static_cast<std::size_t>(column)])) +

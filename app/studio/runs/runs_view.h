@@ -48,11 +48,16 @@ class RunsView : public QTableView {
     std::vector<std::int64_t> selected() const;
     void toggle_visible();
     void rename();
+    /// Whether the column tells which runs the runs came from.
+    void show_branches(bool shown);
 
   signals:
     void selection_changed();
     void delete_asked();
     void metrics_asked();
+    void extend_asked();
+    void branch_asked();
+    void branch_best_asked();
 
   protected:
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
@@ -61,6 +66,7 @@ class RunsView : public QTableView {
 
   private:
     void fit_columns();
+    bool branches_shown_ = false;
 };
 
 }  // namespace wafermill

@@ -14,61 +14,13 @@
 
 #include "core/base/error.h"
 #include "core/base/sha256.h"
+#include "engine/data/batch_order.h"
 #include "engine/data/corpus.h"
 #include "engine/data/dataset.h"
+#include "tests/engine/data/place.h"
 
 using namespace wafermill;
-
-namespace {
-
-/// A folder of files, and a plan whose data it is.
-class Place {
-  public:
-    void write(const QString& name, const QByteArray& content) const {
-        QDir(dir_.path()).mkpath(QFileInfo(dir_.filePath(name)).path());
-        QFile file(dir_.filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(content);
-    }
-    std::filesystem::path path() const { return dir_.path().toStdString(); }
-    Plan plan(const std::string& data) const {
-        Plan made;
-        made.recipe.sequence = 8;
-        made.recipe.batch = 4;
-        made.recipe.steps = 10;
-        made.data.path = data;
-        return made;
-    }
-    Dataset load(const std::string& data) const { return Dataset::load(plan(data), path()); }
-    /// The sentence with which the data is refused; empty when it is not.
-    QString refusal(const Plan& refused) const {
-        try {
-            Dataset::load(refused, path());
-            return {};
-        } catch (const Error& error) {
-            return QString::fromUtf8(error.what());
-        }
-    }
-    QString refusal(const std::string& data) const { return refusal(plan(data)); }
-
-  private:
-    QTemporaryDir dir_;
-};
-
-std::string text_of(const Dataset& data) {
-    return data.tokenizer().decode(data.tokens());
-}
-
-/// 1000 bytes that tell their own offset.
-QByteArray numbered() {
-    QByteArray text;
-    for (int i = 0; i < 250; ++i) text += QByteArray::number(i).rightJustified(3, '0') + ' ';
-    return text;
-}
-
-}  // namespace
-
-#define VERIFY_SAYS(message, part) QVERIFY2((message).contains(part), qPrintable(message))
+using namespace wafermill::testing;
 
 class TestDataset : public QObject {
     Q_OBJECT
@@ -80,7 +32,8 @@ class TestDataset : public QObject {
     void marks_and_line_ends_are_noted();
     void generated_language_is_reported();
     void training_samples_depend_on_their_place_alone();
-    void training_samples_cover_uniformly();
+    void an_epoch_takes_each_sequence_once();
+    void orders_are_uniform();
     void training_never_sees_the_held_out_part();
     void validation_counts_each_target_once();
     void digest_tells_data_apart();
@@ -103,7 +56,8 @@ void TestDataset::a_file_is_split_and_reported() {
     QCOMPARE(report.training_tokens, 900);
     QCOMPARE(report.validation_tokens, 100);
     QCOMPARE(report.vocabulary, 256);
-    QCOMPARE(report.epochs, 10.0 * 4 * 8 / 900);
+    QCOMPARE(report.sequences, 111);
+    QCOMPARE(report.epochs, 10.0 * 4 / 111);
     QCOMPARE(report.sample, numbered().toStdString());
     QVERIFY(report.notes.empty());
     QVERIFY(!report.floor && !report.generator_validation_loss);
@@ -118,7 +72,7 @@ void TestDataset::the_split_is_exact() {
     QCOMPARE(place.load("a.txt").report().training_tokens, 1'003'854);
     Plan plan = place.plan("a.txt");
     plan.data.validation_fraction = 0;
-    const Dataset all = Dataset::load(plan, place.path());
+    const Dataset all = place.load(plan);
     QCOMPARE(all.report().training_tokens, 1'115'394);
     QCOMPARE(all.validation_samples(), 0);
     for (const double wrong : {-0.1, 1.0, std::nan("")}) {
@@ -134,13 +88,14 @@ void TestDataset::characters_work() {
     Plan plan = place.plan("a.txt");
     plan.data.tokenizer = Tokenizer::characters;
     plan.data.validation_fraction = 0.25;
-    const Dataset data = Dataset::load(plan, place.path());
+    const Dataset data = place.load(plan);
     QCOMPARE(data.report().bytes, text.size());
     QCOMPARE(data.report().tokens, QString::fromUtf8(text).size());
     QCOMPARE(data.report().vocabulary, 7);  // space, o, r, t, u, é, €
     QCOMPARE(text_of(data), text.toStdString());
     QCOMPARE(QString::fromStdString(data.report().sample), QString::fromUtf8(text).left(1428));
-    QVERIFY(*std::max_element(data.tokens().begin(), data.tokens().end()) == 6);
+    const std::vector<std::int32_t> ids = ids_of(data);
+    QVERIFY(*std::max_element(ids.begin(), ids.end()) == 6);
 }
 
 void TestDataset::a_folder_is_read_in_path_order() {
@@ -188,7 +143,7 @@ void TestDataset::generated_language_is_reported() {
     plan.data.corpus_bytes = 20'000;
     for (const Tokenizer tokenizer : {Tokenizer::bytes, Tokenizer::characters}) {
         plan.data.tokenizer = tokenizer;
-        const Dataset data = Dataset::load(plan, place.path());
+        const Dataset data = place.load(plan);
         const Corpus corpus = generate_corpus(5, 20'000);
         QCOMPARE(text_of(data), corpus.text);
         QCOMPARE(data.report().files, 0);
@@ -206,55 +161,86 @@ void TestDataset::training_samples_depend_on_their_place_alone() {
     Place place;
     place.write("a.txt", numbered().repeated(10));
     const Dataset data = place.load("a.txt");
+    const std::vector<std::int32_t> all = ids_of(data);
     const auto sample = [](const Dataset& from, std::int64_t step, std::int64_t index) {
         std::vector<std::int32_t> ids(9);
         from.training_sample(step, index, ids.data());
         return ids;
     };
-    std::set<std::vector<std::int32_t>> seen;
     for (std::int64_t step = 0; step < 20; ++step)
         for (std::int64_t index = 0; index < 4; ++index) {
             const auto ids = sample(data, step, index);
-            QVERIFY(std::search(data.tokens().begin(), data.tokens().end(), ids.begin(), ids.end()) !=
-                    data.tokens().end());
-            seen.insert(ids);
+            QVERIFY(std::search(all.begin(), all.end(), ids.begin(), ids.end()) != all.end());
         }
-    QVERIFY(seen.size() > 60);
-
-    // Another order of calls, other steps and another batch: the same samples. Another seed: others.
+    // Another order of calls, other steps and another batch: the same samples, by their number. Another seed:
+    // others.
     Plan plan = place.plan("a.txt");
-    plan.recipe.batch = 7;
+    plan.recipe.batch = 8;
     plan.recipe.steps = 99;
-    const Dataset again = Dataset::load(plan, place.path());
+    const Dataset again = place.load(plan);
+    plan.recipe.batch = 4;
     plan.recipe.seed = 2;
-    const Dataset other = Dataset::load(plan, place.path());
+    const Dataset other = place.load(plan);
     int same = 0;
     for (std::int64_t step = 19; step >= 0; --step) {
-        QVERIFY(sample(again, step, 3) == sample(data, step, 3));
+        QVERIFY(sample(again, step / 2, step % 2 * 4 + 3) == sample(data, step, 3));
         same += sample(other, step, 3) == sample(data, step, 3) ? 1 : 0;
     }
     QVERIFY(same < 5);
     QVERIFY(sample(data, 0, 1) != sample(data, std::int64_t{1} << 32, 1));
 }
 
-void TestDataset::training_samples_cover_uniformly() {
-    Place place;
-    // 90 training tokens that differ: 82 places to begin a sample of 9.
-    QByteArray text;
-    for (int i = 0; i < 100; ++i) text += static_cast<char>(i + 1);
-    place.write("a.txt", text);
-    const Dataset data = place.load("a.txt");
-    std::vector<int> hits(82, 0);
-    std::vector<std::int32_t> ids(9);
-    constexpr int kSamples = 82'000;
-    for (int i = 0; i < kSamples; ++i) {
-        data.training_sample(i / 4, i % 4, ids.data());
-        ++hits.at(static_cast<std::size_t>(ids[0] - 1));
+/// Whatever the number of sequences, an epoch is a permutation, its own and the seed's.
+void TestDataset::an_epoch_takes_each_sequence_once() {
+    for (const std::int64_t count : {1, 2, 3, 4, 5, 7, 16, 17, 63, 64, 65, 1000, 4097}) {
+        const std::int64_t tokens = (count + 1) * 8 + 1;  // one sequence is room
+        const BatchOrder order(3, count == 1 ? 9 : tokens, 8), other(4, count == 1 ? 9 : tokens, 8);
+        QCOMPARE(order.sequences(), count);
+        std::vector<std::int64_t> first;
+        for (const std::int64_t epoch : {std::int64_t{0}, std::int64_t{1}, std::int64_t{1} << 40}) {
+            std::vector<std::int64_t> places;
+            std::int64_t moved = 0;
+            for (std::int64_t i = 0; i < count; ++i) {
+                places.push_back(order.place(epoch, i));
+                moved += other.place(epoch, i) != places.back() ? 1 : 0;
+                QCOMPARE(order.begin(epoch * count + i), order.offset(epoch) + places.back() * 8);
+                QVERIFY(order.begin(epoch * count + i) + 8 < tokens);
+            }
+            if (count > 60) QVERIFY(moved > count / 2 && places != first);
+            first = places;
+            std::sort(places.begin(), places.end());
+            for (std::int64_t i = 0; i < count; ++i) QCOMPARE(places[static_cast<std::size_t>(i)], i);
+        }
+    }
+}
+
+/// Over many epochs every sequence stands anywhere in the order, equally often, and neighbours in the text
+/// are no neighbours in the order.
+void TestDataset::orders_are_uniform() {
+    constexpr std::int64_t count = 41, epochs = 8200;
+    const BatchOrder order(7, (count + 1) * 8 + 1, 8);
+    std::vector<int> hits(count, 0);
+    int neighbours = 0;
+    for (std::int64_t epoch = 0; epoch < epochs; ++epoch) {
+        ++hits[static_cast<std::size_t>(order.place(epoch, 5))];
+        for (std::int64_t i = 1; i < count; ++i)
+            neighbours += order.place(epoch, i) - order.place(epoch, i - 1) == 1 ? 1 : 0;
     }
     double chi_squared = 0;
-    for (const int count : hits) chi_squared += (count - 1000.0) * (count - 1000.0) / 1000.0;
-    // 81 degrees of freedom: mean 81, standard deviation 12.7; five of them either way.
-    QVERIFY2(chi_squared > 81 - 63 && chi_squared < 81 + 63, qPrintable(QString::number(chi_squared)));
+    for (const int hit : hits) chi_squared += (hit - 200.0) * (hit - 200.0) / 200.0;
+    // 40 degrees of freedom: mean 40, standard deviation 8.9; five of them either way.
+    QVERIFY2(chi_squared > 40 - 5 * 8.9 && chi_squared < 40 + 5 * 8.9,
+             qPrintable(QString::number(chi_squared)));
+    // Each of the 40 pairs of places of a random order is an ascent by one with probability 40 / (41 * 40).
+    const double expected = epochs * 40.0 / 41.0;
+    QVERIFY2(std::abs(neighbours - expected) < 5 * std::sqrt(expected),
+             qPrintable(QString::number(neighbours)));
+    // Where an epoch is cut: anywhere in the room of one sequence and a bit.
+    std::set<std::int64_t> offsets;
+    for (std::int64_t epoch = 0; epoch < 500; ++epoch) offsets.insert(order.offset(epoch));
+    QCOMPARE(offsets.size(), std::size_t{9});
+    QCOMPARE(*offsets.begin(), 0);
+    QCOMPARE(*offsets.rbegin(), 8);
 }
 
 void TestDataset::training_never_sees_the_held_out_part() {
@@ -277,17 +263,18 @@ void TestDataset::validation_counts_each_target_once() {
     Plan plan = place.plan("a.txt");
     for (const double fraction : {0.1, 0.13, 0.5}) {
         plan.data.validation_fraction = fraction;
-        const Dataset data = Dataset::load(plan, place.path());
+        const Dataset data = place.load(plan);
         const auto begin = static_cast<std::size_t>(data.report().training_tokens);
+        const std::vector<std::int32_t> all = ids_of(data);
         std::vector<std::int32_t> targets, ids(9);
         for (std::int64_t i = 0; i < data.validation_samples(); ++i) {
             data.validation_sample(i, ids.data());
-            QCOMPARE(ids[0], data.tokens()[begin + static_cast<std::size_t>(i) * 8]);
+            QCOMPARE(ids[0], all[begin + static_cast<std::size_t>(i) * 8]);
             targets.insert(targets.end(), ids.begin() + 1, ids.end());
         }
-        QVERIFY(std::equal(targets.begin(), targets.end(),
-                           data.tokens().begin() + static_cast<std::ptrdiff_t>(begin) + 1));
-        const std::size_t left = data.tokens().size() - begin - 1 - targets.size();
+        QVERIFY(
+            std::equal(targets.begin(), targets.end(), all.begin() + static_cast<std::ptrdiff_t>(begin) + 1));
+        const std::size_t left = all.size() - begin - 1 - targets.size();
         QVERIFY(left < 8);
     }
 }
@@ -348,7 +335,7 @@ void TestDataset::short_data_is_refused() {
     Plan plan = place.plan("enough.txt");
     plan.data.validation_fraction = 0.5;
     QVERIFY(place.refusal(plan).isEmpty());
-    QCOMPARE(Dataset::load(plan, place.path()).validation_samples(), 1);
+    QCOMPARE(place.load(plan).validation_samples(), 1);
     plan.recipe.sequence = 9;
     VERIFY_SAYS(place.refusal(plan), "needs 10");
 }
@@ -382,27 +369,33 @@ void TestDataset::progress_and_cancel() {
     Place place;
     place.write("in/a.txt", QByteArray(3'000'000, 'a'));
     place.write("in/b.txt", QByteArray(3'000'000, 'b'));
-    for (const std::string& source : {std::string("in"), std::string()}) {
-        Plan plan = place.plan(source);
-        std::vector<double> parts;
-        Dataset::load(plan, place.path(), [&](double part) {
-            parts.push_back(part);
-            return true;
-        });
-        QVERIFY(parts.size() >= 5);
-        QVERIFY(std::is_sorted(parts.begin(), parts.end()));
-        QVERIFY(parts.front() >= 0 && parts.back() == 1.0);
-        for (std::size_t stop = 0; stop < parts.size(); ++stop) {
-            std::size_t calls = 0;
-            const auto cancel = [&](double) { return calls++ < stop; };
-            QVERIFY_EXCEPTION_THROWN(Dataset::load(plan, place.path(), cancel), Interrupted);
-            QCOMPARE(calls, stop + 1);
+    int folder = 0;
+    const auto load = [&](const Plan& plan, const std::function<bool(double)>& progress) {
+        return Dataset::load(plan, place.path(), place.prepared() / std::to_string(folder++), progress);
+    };
+    for (const std::string& source : {std::string("in"), std::string()})
+        for (const Tokenizer tokenizer : {Tokenizer::bytes, Tokenizer::characters}) {
+            Plan plan = place.plan(source);
+            plan.data.tokenizer = tokenizer;
+            std::vector<double> parts;
+            load(plan, [&](double part) {
+                parts.push_back(part);
+                return true;
+            });
+            QVERIFY(parts.size() >= 5);
+            QVERIFY(std::is_sorted(parts.begin(), parts.end()));
+            QVERIFY(parts.front() >= 0 && parts.back() == 1.0);
+            for (std::size_t stop = 0; stop < parts.size(); ++stop) {
+                std::size_t calls = 0;
+                const auto cancel = [&](double) { return calls++ < stop; };
+                QVERIFY_EXCEPTION_THROWN(load(plan, cancel), Interrupted);
+                QCOMPARE(calls, stop + 1);
+            }
         }
-    }
     // A file that goes while the folder is read.
     const Plan plan = place.plan("in");
     try {
-        Dataset::load(plan, place.path(), [&](double) {
+        load(plan, [&](double) {
             std::filesystem::remove(place.path() / "in/b.txt");
             return true;
         });

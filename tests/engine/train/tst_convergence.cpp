@@ -68,7 +68,7 @@ void TestConvergence::tiny_shakespeare() {
 void TestConvergence::demo_reaches_its_floor() {
     const Plan plan = find_template("demo")->plan;
     const QTemporaryDir folder;
-    const double floor = *Dataset::load(plan, {}).report().floor;
+    const double floor = *Dataset::inspect(plan, {}, {}).floor;
     const TrainResult result = train(plan, folder);
     qInfo("validation loss %.4f, floor %.4f", *result.validation_loss, floor);
     QVERIFY2(*result.validation_loss >= floor * 0.99, "below the floor: the floor or the loss is wrong");

@@ -117,6 +117,7 @@ class TestTrainSession : public QObject {
     void refuses_a_full_disk();
     void survives_a_disk_that_fills_up();
     void stops_at_nan();
+    void stops_at_nan_without_clipping();
     void obeys_the_control_socket();
     void interrupt_is_resumable();
     void measures_power();
@@ -398,7 +399,7 @@ void TestTrainSession::stops_at_nan() {
     make(plan);
     const QString error = error_of([&] { train(); });
     QVERIFY2((error.contains("NaN") || error.contains("infinite")) && error.contains("learning_rate") &&
-                 error.contains("kept"),
+                 error.contains("kept") && error.contains("first value that is not finite is in"),
              qPrintable(error));
     const Project project = Project::open(file());
     const Run run = *project.newest_run();
@@ -406,6 +407,21 @@ void TestTrainSession::stops_at_nan() {
     const SeriesData loss = project.read_series(run.id, series::loss);
     QVERIFY(!std::isfinite(loss.value.back()));
     QCOMPARE(loss.step.back(), run.step + 1);
+    QCOMPARE(newest_checkpoint_step(project, run), std::optional<std::int64_t>(run.step));
+}
+
+/// Without clipping an update follows each reduction, but not that of a gradient which is no number.
+void TestTrainSession::stops_at_nan_without_clipping() {
+    Plan plan = small_plan();
+    plan.recipe.learning_rate = 1e30;
+    plan.recipe.clip_norm = 0;
+    make(plan);
+    const QString error = error_of([&] { train(); });
+    QVERIFY2(error.contains("kept in a checkpoint") && error.contains("first value that is not finite is in"),
+             qPrintable(error));
+    const Project project = Project::open(file());
+    const Run run = *project.newest_run();
+    QCOMPARE(run.state, RunState::failed);
     QCOMPARE(newest_checkpoint_step(project, run), std::optional<std::int64_t>(run.step));
 }
 
