@@ -229,13 +229,13 @@ void ClusterPage::refresh_fit() {
     const QString rule = quantity_text(ledger.vendor_bytes_per_parameter, "count");
     double bytes = 0;
     for (const LedgerPart& part : ledger.parts) bytes += part.bytes_per_parameter;
-    const QString needed = quantity_text(bytes, "count");
+    const QString used = quantity_text(bytes, "count");
     set_role(ratio_, ledger.fits && ledger.below_vendor_ratio ? TextRole::warning : TextRole::note);
     ratio_->setText(
         ledger.below_vendor_ratio
-            ? tr("%1 bytes a parameter; %2 are needed, the vendor sizes for %3.").arg(available, needed, rule)
+            ? tr("%1 bytes a parameter; %2 are needed, the vendor sizes for %3.").arg(available, used, rule)
             : tr("%1 bytes a parameter; %2 are needed, the vendor's rule of %3 is met.")
-                  .arg(available, needed, rule));
+                  .arg(available, used, rule));
 }
 
 void ClusterPage::refresh_wafer() {

@@ -52,16 +52,16 @@ std::vector<SourceFile> list_folder(const fs::path& folder, std::vector<std::str
         const bool is_folder = entry->is_directory(ignored);
         if (hidden(path)) {
             if (is_folder) entry.disable_recursion_pending();
-            left_out.add(name);
+            left_out.add(valid_utf8(name));
         } else if (entry->is_regular_file(ignored)) {
             sources.push_back(source_file(path, name));
         } else if (!is_folder) {
-            left_out.add(name);
+            left_out.add(valid_utf8(name));
         }
     }
     if (error) refuse_folder(folder, error);
     std::sort(sources.begin(), sources.end(),
-              [](const SourceFile& a, const SourceFile& b) { return a.name < b.name; });
+              [](const SourceFile& a, const SourceFile& b) { return a.path.native() < b.path.native(); });
     if (left_out.count > 0)
         notes.push_back("Left out, being hidden or no regular file: " + left_out.listed() + ".");
     return sources;

@@ -9,6 +9,8 @@
 #include <cstdio>
 #include <map>
 
+#include <nlohmann/json.hpp>
+
 #include "engine/data/prepare.h"
 #include "tests/engine/data/place.h"
 
