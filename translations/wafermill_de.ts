@@ -661,6 +661,10 @@
             <source>assumption</source>
             <translation>Annahme</translation>
         </message>
+        <message>
+            <source>Shares were measured on models without experts; with experts they are usually smaller.</source>
+            <translation>Die Anteile wurden an Modellen ohne Experten gemessen; mit Experten sind sie meist kleiner.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::ConstantsModel</name>
@@ -1152,8 +1156,8 @@
             <translation>Breite</translation>
         </message>
         <message>
-            <source>Inner width of the feed-forward.</source>
-            <translation>Innere Breite des Feed-Forward.</translation>
+            <source>Inner width of the feed-forward, or of one expert.</source>
+            <translation>Innere Breite des Feed-Forward oder eines Experten.</translation>
         </message>
         <message>
             <source>A learned table is added to the token embedding; RoPE turns queries and keys.</source>
@@ -1707,6 +1711,30 @@
             <source>The checkpoint with the lowest validation loss is kept besides the newest.</source>
             <translation>Der Checkpoint mit dem niedrigsten Validierungsverlust bleibt neben den neuesten erhalten.</translation>
         </message>
+        <message>
+            <source>Experts</source>
+            <translation>Experten</translation>
+        </message>
+        <message>
+            <source>Feed-forward layers of each block among which a router chooses for every token.</source>
+            <translation>Feed-Forward-Schichten jedes Blocks, unter denen ein Router für jedes Token wählt.</translation>
+        </message>
+        <message>
+            <source>Experts a token</source>
+            <translation>Experten je Token</translation>
+        </message>
+        <message>
+            <source>Experts that each token is sent to; without experts of no effect.</source>
+            <translation>Experten, zu denen jedes Token geschickt wird; ohne Experten ohne Wirkung.</translation>
+        </message>
+        <message>
+            <source>Load balancing</source>
+            <translation>Lastausgleich</translation>
+        </message>
+        <message>
+            <source>Weight of the loss that spreads tokens over the experts, taken per micro-shard; 0.01 is usual.</source>
+            <translation>Gewicht des Verlusts, der die Token auf die Experten verteilt, je Micro-Shard genommen; üblich ist 0,01.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::FieldRow</name>
@@ -1782,8 +1810,8 @@
             <translation>Auf diesem Rechner</translation>
         </message>
         <message>
-            <source>Forward and backward, without recompute: 6 for each parameter, embeddings counted, and 12 × layers × query width × sequence for attention (Chowdhery et al. 2022, appendix B).</source>
-            <translation>Vorwärts und rückwärts, ohne Neuberechnung: 6 je Parameter, Embeddings mitgezählt, und 12 × Schichten × Query-Breite × Sequenz für Attention (Chowdhery et al. 2022, Anhang B).</translation>
+            <source>Forward and backward, without recompute: 6 for each active parameter, embeddings counted, and 12 × layers × query width × sequence for attention (Chowdhery et al. 2022, appendix B).</source>
+            <translation>Vorwärts und rückwärts, ohne Neuberechnung: 6 je aktivem Parameter, Embeddings mitgezählt, und 12 × Schichten × Query-Breite × Sequenz für Attention (Chowdhery et al. 2022, Anhang B).</translation>
         </message>
         <message>
             <source>16-bit, kept by all blocks for the backward pass of one sequence, score matrices never stored (Korthikanti et al., arXiv 2205.05198, table 2).</source>
@@ -1876,6 +1904,11 @@
         <message>
             <source>Accumulate in more passes</source>
             <translation>In mehr Durchgängen akkumulieren</translation>
+        </message>
+        <message>
+            <source>%1 active · %2</source>
+            <comment>parameters a token passes; how the model compares with a preset</comment>
+            <translation>%1 aktiv · %2</translation>
         </message>
     </context>
     <context>
@@ -2410,6 +2443,16 @@
             <source>In the parameter store: weight, the optimizer's moments, gradient.</source>
             <translation>Im Parameterspeicher: Gewicht, Momente des Optimierers, Gradient.</translation>
         </message>
+        <message>
+            <source>%1, without experts</source>
+            <comment>Block × 32</comment>
+            <translation>%1, ohne Experten</translation>
+        </message>
+        <message>
+            <source>%1 in each block</source>
+            <comment>Expert × 8</comment>
+            <translation>%1 in jedem Block</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::NoticeBar</name>
@@ -2694,6 +2737,48 @@
         <message>
             <source>%1 activations a sequence</source>
             <translation>%1 Aktivierungen je Sequenz</translation>
+        </message>
+        <message>
+            <source>Mixture of experts</source>
+            <translation>Expertenmischung</translation>
+        </message>
+        <message>
+            <source>router</source>
+            <comment>matrix that chooses experts</comment>
+            <translation>Router</translation>
+        </message>
+        <message>
+            <source>Expert × %1</source>
+            <translation>Experte × %1</translation>
+        </message>
+        <message>
+            <source>SwiGLU</source>
+            <translation>SwiGLU</translation>
+        </message>
+        <message>
+            <source>%1 each</source>
+            <comment>parameters</comment>
+            <translation>je %1</translation>
+        </message>
+        <message>
+            <source>each token to %1 of %2 experts</source>
+            <translation>jedes Token zu %1 von %2 Experten</translation>
+        </message>
+        <message>
+            <source>Router matrix</source>
+            <translation>Router-Matrix</translation>
+        </message>
+        <message>
+            <source>%1 a token forward, on average over all tokens</source>
+            <translation>%1 je Token vorwärts, im Mittel über alle Token</translation>
+        </message>
+        <message>
+            <source>Mixtral-style</source>
+            <translation>Mixtral-Stil</translation>
+        </message>
+        <message>
+            <source>one expert</source>
+            <translation>ein Experte</translation>
         </message>
     </context>
     <context>

@@ -113,6 +113,7 @@ int print_estimate(const std::string& file, bool explain, bool json) {
     }
     print_line("Model");
     print_table({{"parameters", format_count(result.parameters)},
+                 {"active a token", format_count(result.active_parameters)},
                  {"FLOPs per token", format_si(result.flops_per_token, "FLOP")},
                  {"tokens per step", format_count(result.tokens_per_step)}});
     print_ledger(result.wafer.ledger);

@@ -124,7 +124,9 @@ void print_plan(const Plan& plan) {
 
 /// Nothing but a plan without errors has counts that can be relied on.
 Json counts_json(const Plan& plan) {
-    return {{"parameters", make_parameter_table(plan.model).parameters},
+    const ParameterTable table = make_parameter_table(plan.model);
+    return {{"parameters", table.parameters},
+            {"active_parameters", table.active_parameters},
             {"tokens_per_step", plan.tokens_per_step()},
             {"micro_shard", micro_shard_size(plan)},
             {"micro_shards_per_pass", micro_shards_per_pass(plan)}};
@@ -155,9 +157,12 @@ int show(const std::string& file, bool json, bool with_data) {
     print_plan(plan);
     if (usable) {
         const ParameterTable table = make_parameter_table(plan.model);
+        const auto counted = [](std::int64_t count) {
+            return std::to_string(count) + "  (" + format_count(static_cast<double>(count)) + ")";
+        };
         print_line("counts");
-        print_table({{"parameters", std::to_string(table.parameters) + "  (" +
-                                        format_count(static_cast<double>(table.parameters)) + ")"},
+        print_table({{"parameters", counted(table.parameters)},
+                     {"active a token", counted(table.active_parameters)},
                      {"tokens per step", std::to_string(plan.tokens_per_step())},
                      {"micro-shards", std::to_string(micro_shards_per_pass(plan)) + " a pass, of " +
                                           std::to_string(micro_shard_size(plan)) + " sequences"}});

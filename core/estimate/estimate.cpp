@@ -147,6 +147,7 @@ Estimate estimate(const Plan& plan) {
 
     Estimate result;
     result.parameters = work.parameters;
+    result.active_parameters = work.active_parameters;
     result.flops_per_token = work.flops_per_token;
     result.tokens_per_step = work.tokens_per_step();
     result.wafer = wafer_estimate(work, inputs, wafer, ranges);

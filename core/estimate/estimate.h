@@ -86,7 +86,8 @@ struct Caution {
         more_than_largest_cluster,
         extrapolated_scaling,
         tiled_sequence,
-        below_vendor_rule
+        below_vendor_rule,
+        mixture_of_experts
     };
     Kind kind;
     std::string text;  ///< one sentence
@@ -94,6 +95,7 @@ struct Caution {
 
 struct Estimate {
     double parameters = 0.0;
+    double active_parameters = 0.0;  ///< that one token passes; fewer than all with experts
     double flops_per_token = 0.0;
     double tokens_per_step = 0.0;
     WaferEstimate wafer;

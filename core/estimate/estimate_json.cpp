@@ -74,6 +74,7 @@ nlohmann::ordered_json to_json(const Estimate& estimate) {
     Json cautions = Json::array();
     for (const Caution& caution : estimate.cautions) cautions.push_back(caution.text);
     return {{"parameters", estimate.parameters},
+            {"active_parameters", estimate.active_parameters},
             {"flops_per_token", estimate.flops_per_token},
             {"tokens_per_step", estimate.tokens_per_step},
             {"wafer", object(estimate.wafer)},

@@ -66,12 +66,15 @@ Workload make_workload(const Plan& plan) {
     Model model = plan.model;
     const auto layers = static_cast<double>(model.layers);
     const auto of_all = [layers](double one, double two) { return one + (layers - 1.0) * (two - one); };
-    const auto parameters = [&] { return static_cast<double>(make_parameter_table(model).parameters); };
     const auto flops = [&] { return training_flops_per_token(model, plan.sequence()); };
+    const auto count = [](std::int64_t value) { return static_cast<double>(value); };
     model.layers = 1;
-    const double parameters_of_one = parameters(), flops_of_one = flops();
+    const ParameterTable one = make_parameter_table(model);
+    const double flops_of_one = flops();
     model.layers = 2;
-    work.parameters = of_all(parameters_of_one, parameters());
+    const ParameterTable two = make_parameter_table(model);
+    work.parameters = of_all(count(one.parameters), count(two.parameters));
+    work.active_parameters = of_all(count(one.active_parameters), count(two.active_parameters));
     work.flops_per_token = of_all(flops_of_one, flops());
     work.moments = optimizer_moments(plan.recipe);
     work.batch = static_cast<double>(plan.recipe.batch);

@@ -11,6 +11,7 @@ namespace wafermill {
 /// What is to be computed: the plan reduced to the numbers that matter here.
 struct Workload {
     double parameters = 0.0;
+    double active_parameters = 0.0;  ///< fewer than all where tokens are sent to some of the experts
     std::vector<std::string_view>
         moments;  ///< fp32 arrays that the optimizer keeps, a value a parameter each
     double flops_per_token = 0.0;

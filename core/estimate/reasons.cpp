@@ -49,10 +49,17 @@ std::string range(const Estimated& estimated, const char* unit) {
 }
 
 void explain_work(const Explained& e, std::vector<std::string>& lines) {
+    const Model& model = e.plan.model;
     lines.push_back("parameters = " + format_count(e.work.parameters) + " [parameter table of the model]");
-    lines.push_back("FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = " +
-                    format_si(e.work.flops_per_token, "FLOP") +
-                    " [PaLM, appendix B; full attention, no recomputation]");
+    if (model.mixture())
+        lines.push_back("active parameters = all but those of the " +
+                        std::to_string(model.experts - model.experts_per_token) + " of " +
+                        std::to_string(model.experts) + " experts that a token is not sent to = " +
+                        format_count(e.work.active_parameters) + " [parameter table of the model]");
+    lines.push_back(
+        "FLOPs per token = 6 × " + std::string(model.mixture() ? "active " : "") +
+        "parameters + 12 × layers × query width × sequence = " + format_si(e.work.flops_per_token, "FLOP") +
+        " [PaLM, appendix B; full attention, no recomputation]");
     lines.push_back("tokens per step = batch " + count(e.work.batch) + " × sequence " +
                     count(e.work.sequence) + " = " + count(e.work.tokens_per_step()) + " [plan]");
 }
@@ -212,6 +219,11 @@ std::vector<Caution> make_cautions(const Explained& e) {
         cautions.push_back(
             {Kind::unmeasured_size, "The sustained share was measured on models of 0.1 to 20 B parameters; " +
                                         format_count(e.work.parameters) + " is outside."});
+    if (e.plan.model.mixture())
+        cautions.push_back(
+            {Kind::mixture_of_experts,
+             "The sustained shares, of wafer and GPU, were measured on models without experts; a mixture "
+             "of experts moves more bytes for each FLOP and usually reaches less."});
     if (e.work.systems > e.inputs[Input::max_systems].value)
         cautions.push_back({Kind::more_than_largest_cluster,
                             "The vendor's largest cluster has " + count(e.inputs[Input::max_systems].value) +

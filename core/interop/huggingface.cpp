@@ -72,6 +72,14 @@ Model llama(const json& config, bool qkv_bias) {
     return model;
 }
 
+Model mixtral(const json& config) {
+    expect(config, "sliding_window", nullptr);
+    Model model = llama(config, false);
+    model.experts = required<std::int64_t>(config, "num_local_experts");
+    model.experts_per_token = required<std::int64_t>(config, "num_experts_per_tok");
+    return model;
+}
+
 }  // namespace
 
 Model model_from_huggingface(const json& config) {
@@ -80,10 +88,11 @@ Model model_from_huggingface(const json& config) {
         if (type == "gpt2") return gpt2(config);
         if (type == "llama") return llama(config, false);
         if (type == "qwen2") return llama(config, true);
+        if (type == "mixtral") return mixtral(config);
     } catch (const json::exception& error) {
         throw Error(std::string("The config.json has a value of the wrong type: ") + error.what());
     }
-    throw Error("The architecture '" + type + "' is not known; known are gpt2, llama and qwen2.");
+    throw Error("The architecture '" + type + "' is not known; known are gpt2, llama, qwen2 and mixtral.");
 }
 
 HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& parameter) {
@@ -105,12 +114,15 @@ HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& para
                                                                   {"ffn_norm", "ln_2"},
                                                                   {"ffn.up", "mlp.c_fc"},
                                                                   {"ffn.down", "mlp.c_proj"}};
+    static const std::map<std::string, std::string> inner_expert = {
+        {"gate", "w1"}, {"up", "w3"}, {"down", "w2"}};
     static const std::map<std::string, std::string> inner_llama = {{"attention_norm", "input_layernorm"},
                                                                    {"attention.query", "self_attn.q_proj"},
                                                                    {"attention.key", "self_attn.k_proj"},
                                                                    {"attention.value", "self_attn.v_proj"},
                                                                    {"attention.output", "self_attn.o_proj"},
                                                                    {"ffn_norm", "post_attention_layernorm"},
+                                                                   {"router", "block_sparse_moe.gate"},
                                                                    {"ffn.gate", "mlp.gate_proj"},
                                                                    {"ffn.up", "mlp.up_proj"},
                                                                    {"ffn.down", "mlp.down_proj"}};
@@ -127,13 +139,15 @@ HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& para
         throw Error("The parameter '" + parameter + "' has no place in a Hugging Face checkpoint.");
     const std::string part = parameter.substr(layer_end + 1, last - layer_end - 1),
                       kind = parameter.substr(last + 1);
-    const auto& inner = gpt2 ? inner_gpt2 : inner_llama;
-    const auto found = inner.find(part);
+    const bool expert = !gpt2 && part.starts_with("experts.");
+    const auto& inner = gpt2 ? inner_gpt2 : expert ? inner_expert : inner_llama;
+    const std::size_t own = expert ? part.rfind('.') + 1 : 0;  // "experts.5.gate": the matrix's own name
+    const auto found = inner.find(part.substr(own));
     if (found == inner.end())
         throw Error("The parameter '" + parameter + "' has no place in a Hugging Face checkpoint.");
     tensor.name = (gpt2 ? "h." : "model.layers.") +
-                  parameter.substr(prefix.size(), layer_end - prefix.size()) + "." + found->second + "." +
-                  kind;
+                  parameter.substr(prefix.size(), layer_end - prefix.size()) +
+                  (expert ? ".block_sparse_moe." + part.substr(0, own) : ".") + found->second + "." + kind;
     if (!gpt2) return tensor;
     tensor.transposed = kind == "weight" && !part.ends_with("norm");
     if (found->second == "attn.c_attn") {

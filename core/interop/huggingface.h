@@ -9,9 +9,9 @@
 
 namespace wafermill {
 
-/// The model that a Hugging Face config.json describes (GPT-2, Llama and Qwen 2 families). Throws Error
+/// The model that a Hugging Face config.json describes (GPT-2, Llama, Qwen 2 and Mixtral). Throws Error
 /// naming the architecture or the option when it is unknown or would change the result (another activation,
-/// RoPE scaling, experts, a sliding window in use, ...).
+/// RoPE scaling, a sliding window in use, ...).
 Model model_from_huggingface(const nlohmann::json& config);
 
 /// Where one of our parameters lies in a Hugging Face checkpoint of the family.

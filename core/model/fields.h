@@ -28,6 +28,8 @@ void visit_model_fields(ModelType& model, Visit&& visit) {
     visit("kv_heads", model.kv_heads);
     visit("head_size", model.head_size);
     visit("ffn", model.ffn);
+    visit("experts", model.experts);
+    visit("experts_per_token", model.experts_per_token);
     visit("vocab", model.vocab);
     visit("sequence", model.sequence);
     visit("positions", model.positions);

@@ -4,11 +4,19 @@
 #include "core/model/parameters.h"
 
 namespace wafermill {
+namespace {
+
+/// That one token passes in a block.
+double feed_forward_layers(const Model& model) {
+    return model.mixture() ? static_cast<double>(model.experts_per_token) : 1.0;
+}
+
+}  // namespace
 
 double training_flops_per_token(const Model& model, std::int64_t sequence) {
     const double attention = 12.0 * static_cast<double>(model.layers) *
                              static_cast<double>(model.query_width()) * static_cast<double>(sequence);
-    return 6.0 * static_cast<double>(make_parameter_table(model).parameters) + attention;
+    return 6.0 * static_cast<double>(make_parameter_table(model).active_parameters) + attention;
 }
 
 double block_forward_flops_per_token(const Model& model, std::int64_t sequence) {
@@ -17,7 +25,9 @@ double block_forward_flops_per_token(const Model& model, std::int64_t sequence) 
     const double key = static_cast<double>(model.kv_width());
     const double ffn = static_cast<double>(model.ffn);
     const double ffn_matrices = model.feed_forward == FeedForwardKind::swiglu ? 3.0 : 2.0;
-    const double elements = hidden * (2.0 * query + 2.0 * key + ffn_matrices * ffn);
+    const double router = static_cast<double>(model.experts);
+    const double elements =
+        hidden * (2.0 * query + 2.0 * key + ffn_matrices * ffn * feed_forward_layers(model) + router);
     return 2.0 * elements + 4.0 * query * static_cast<double>(sequence);
 }
 
@@ -30,7 +40,9 @@ double block_activation_bytes_per_token(const Model& model) {
     const double residual_stream = (4.0 + 2.0 + 2.0 + 1.0 + 1.0) * hidden;
     const double attention = 2.0 * query + 2.0 * key + 2.0 * key + 2.0 * query;
     const double per_ffn = model.feed_forward == FeedForwardKind::swiglu ? 6.0 : 4.0;
-    return residual_stream + attention + per_ffn * static_cast<double>(model.ffn);
+    const double router = 4.0 * static_cast<double>(model.experts);
+    return residual_stream + attention + router +
+           per_ffn * static_cast<double>(model.ffn) * feed_forward_layers(model);
 }
 
 }  // namespace wafermill

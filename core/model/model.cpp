@@ -14,6 +14,9 @@ namespace {
 /// Elements are counted in 63 bits and stored with 16 bytes of training state each; this leaves room for
 /// both.
 constexpr double most_parameters = 1e17;
+constexpr std::int64_t most_experts = 1024;
+/// In all blocks: each is a record of the parameter table.
+constexpr std::int64_t most_expert_records = 100'000;
 
 /// The parameter count in floating point, for shapes whose exact count would overflow.
 double approximate_parameters(const Model& model) {
@@ -21,7 +24,9 @@ double approximate_parameters(const Model& model) {
     const double ffn_matrices = model.feed_forward == FeedForwardKind::swiglu ? 3.0 : 2.0;
     const double query = real(model.heads) * real(model.head_size);
     const double key = real(model.kv_heads) * real(model.head_size);
-    const double block = real(model.hidden) * (2.0 * query + 2.0 * key + ffn_matrices * real(model.ffn));
+    const double copies = model.mixture() ? real(model.experts) : 1.0;
+    const double block =
+        real(model.hidden) * (2.0 * query + 2.0 * key + ffn_matrices * real(model.ffn) * copies);
     return real(model.layers) * block + 2.0 * real(model.vocab) * real(model.hidden) +
            real(model.sequence) * real(model.hidden);
 }
@@ -33,6 +38,7 @@ bool check_sizes(const Model& model, Rules& rules) {
     holds = rules.whole("model.kv_heads", model.kv_heads, 1, 65'536) && holds;
     holds = rules.whole("model.head_size", model.head_size, 1, 65'536) && holds;
     holds = rules.whole("model.ffn", model.ffn, 1, 16'777'216) && holds;
+    holds = rules.whole("model.experts", model.experts, 0, most_experts) && holds;
     holds = rules.whole("model.vocab", model.vocab, 2, 16'777'216) && holds;
     return rules.whole("model.sequence", model.sequence, 1, 16'777'216) && holds;
 }
@@ -49,6 +55,25 @@ void check_head_width(const Model& model, Rules& rules) {
         rules.warning("model.heads", rule,
                       "Heads nearest to " + std::to_string(model.heads) + " that divide the hidden size: " +
                           nearest_divisors(model.hidden, model.heads) + ".");
+    }
+}
+
+/// Experts are SwiGLU layers without biases, as Mixtral's are.
+void check_experts(const Model& model, Rules& rules) {
+    if (!model.mixture()) return;
+    rules.whole("model.experts_per_token", model.experts_per_token, 1, model.experts);
+    if (model.layers * model.experts > most_expert_records) {
+        rules.error("model.experts",
+                    std::to_string(model.layers) + " layers of " + std::to_string(model.experts) +
+                        " experts are more than " + std::to_string(most_expert_records) + " in all.",
+                    "The nearest that works is " + std::to_string(most_expert_records / model.layers) + ".");
+    }
+    if (model.feed_forward != FeedForwardKind::swiglu) {
+        rules.error("model.feed_forward", "Experts have gate, up and down matrices, as only SwiGLU has.",
+                    "Set model.feed_forward=swiglu, or model.experts=0.");
+    }
+    if (model.bias) {
+        rules.error("model.bias", "Experts have no biases.", "Set model.bias=false, or model.experts=0.");
     }
 }
 
@@ -93,6 +118,7 @@ std::vector<Problem> check(const Model& model) {
                         std::to_string(model.head_size + 1) + ".");
     }
     check_head_width(model, rules);
+    check_experts(model, rules);
     const double parameters = approximate_parameters(model);
     if (parameters > most_parameters) {
         rules.error("model.layers",

@@ -14,7 +14,7 @@ enum class Positions { learned, rope };
 enum class NormKind { layer_norm, rms_norm };
 enum class FeedForwardKind { gelu_tanh, swiglu };
 
-/// A decoder-only transformer with pre-normalisation: the GPT-2 and Llama families.
+/// A decoder-only transformer with pre-normalisation: the GPT-2, Llama and Mixtral families.
 /// JSON keys are the member names (docs/file-format.md), enumerators are their names.
 struct Model {
     std::int64_t layers = 4;
@@ -22,7 +22,9 @@ struct Model {
     std::int64_t heads = 4;
     std::int64_t kv_heads = 4;
     std::int64_t head_size = 32;
-    std::int64_t ffn = 512;
+    std::int64_t ffn = 512;                ///< of one expert, where there are experts
+    std::int64_t experts = 0;              ///< experts of each block; 0: one feed-forward layer for all tokens
+    std::int64_t experts_per_token = 2;    ///< that a token is sent to; of no effect without experts
     std::int64_t vocab = 256;
     std::int64_t sequence = 128;  ///< longest sequence, in tokens; the size of a learned position table
     Positions positions = Positions::learned;
@@ -37,6 +39,7 @@ struct Model {
     bool operator==(const Model&) const = default;
     std::int64_t query_width() const { return heads * head_size; }
     std::int64_t kv_width() const { return kv_heads * head_size; }
+    bool mixture() const { return experts > 0; }  ///< whether blocks route their tokens to experts
 };
 
 void to_json(nlohmann::json& json, const Model& model);

@@ -57,8 +57,22 @@ Record table_record(const std::string& name, RecordKind kind, std::int64_t rows,
     return builder.take();
 }
 
+/// Of the projections that end in the residual stream.
+double residual_std(const Model& model) {
+    return weight_std / std::sqrt(2.0 * static_cast<double>(model.layers));
+}
+
+void add_feed_forward(RecordBuilder& block, const Model& model) {
+    const bool gated = model.feed_forward == FeedForwardKind::swiglu;
+    if (gated) block.matrix("ffn.gate.weight", model.ffn, model.hidden, weight_std);
+    block.matrix("ffn.up.weight", model.ffn, model.hidden, weight_std);
+    if (model.bias && gated) block.vector("ffn.gate.bias", model.ffn, Init::zero);
+    if (model.bias) block.vector("ffn.up.bias", model.ffn, Init::zero);
+    block.matrix("ffn.down.weight", model.hidden, model.ffn, residual_std(model));
+    if (model.bias) block.vector("ffn.down.bias", model.hidden, Init::zero);
+}
+
 Record block_record(const Model& model, std::int64_t layer) {
-    const double residual_std = weight_std / std::sqrt(2.0 * static_cast<double>(model.layers));
     const std::int64_t hidden = model.hidden;
     RecordBuilder block("blocks." + std::to_string(layer), RecordKind::block, layer);
     block.norm("attention_norm.", model);
@@ -70,17 +84,25 @@ Record block_record(const Model& model, std::int64_t layer) {
         block.vector("attention.key.bias", model.kv_width(), Init::zero);
         block.vector("attention.value.bias", model.kv_width(), Init::zero);
     }
-    block.matrix("attention.output.weight", hidden, model.query_width(), residual_std);
+    block.matrix("attention.output.weight", hidden, model.query_width(), residual_std(model));
     if (model.bias) block.vector("attention.output.bias", hidden, Init::zero);
     block.norm("ffn_norm.", model);
-    const bool gated = model.feed_forward == FeedForwardKind::swiglu;
-    if (gated) block.matrix("ffn.gate.weight", model.ffn, hidden, weight_std);
-    block.matrix("ffn.up.weight", model.ffn, hidden, weight_std);
-    if (model.bias && gated) block.vector("ffn.gate.bias", model.ffn, Init::zero);
-    if (model.bias) block.vector("ffn.up.bias", model.ffn, Init::zero);
-    block.matrix("ffn.down.weight", hidden, model.ffn, residual_std);
-    if (model.bias) block.vector("ffn.down.bias", hidden, Init::zero);
+    if (model.mixture())
+        block.matrix("router.weight", model.experts, hidden, weight_std);
+    else
+        add_feed_forward(block, model);
     return block.take();
+}
+
+Record expert_record(const Model& model, std::int64_t layer, std::int64_t index) {
+    RecordBuilder expert("blocks." + std::to_string(layer) + ".experts." + std::to_string(index),
+                         RecordKind::expert, layer);
+    expert.matrix("gate.weight", model.ffn, model.hidden, weight_std);
+    expert.matrix("up.weight", model.ffn, model.hidden, weight_std);
+    expert.matrix("down.weight", model.hidden, model.ffn, residual_std(model));
+    Record record = expert.take();
+    record.expert = index;
+    return record;
 }
 
 }  // namespace
@@ -109,7 +131,11 @@ ParameterTable make_parameter_table(const Model& model) {
         table.positions = add(table_record("positions", RecordKind::positions, model.sequence, model.hidden));
     }
     table.first_block = static_cast<int>(table.records.size());
-    for (std::int64_t layer = 0; layer < model.layers; ++layer) add(block_record(model, layer));
+    table.experts = static_cast<int>(std::max<std::int64_t>(model.experts, 0));
+    for (std::int64_t layer = 0; layer < model.layers; ++layer) {
+        add(block_record(model, layer));
+        for (std::int64_t index = 0; index < table.experts; ++index) add(expert_record(model, layer, index));
+    }
     RecordBuilder final_norm("final_norm", RecordKind::final_norm, -1);
     final_norm.norm("", model);
     table.final_norm = add(final_norm.take());
@@ -117,6 +143,7 @@ ParameterTable make_parameter_table(const Model& model) {
                                  : add(table_record("head", RecordKind::head, model.vocab, model.hidden));
     for (const Record& record : table.records) {
         table.parameters += record.elements;
+        if (record.expert < model.experts_per_token) table.active_parameters += record.elements;
         for (const Parameter& parameter : record.parameters) {
             if (parameter.matrix) table.matrix_parameters += parameter.elements;
         }

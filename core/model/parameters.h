@@ -23,13 +23,15 @@ struct Parameter {
     double init_std = 0.0;
 };
 
-enum class RecordKind { tokens, positions, block, final_norm, head };
+enum class RecordKind { tokens, positions, block, expert, final_norm, head };
 
-/// What the store holds for one layer: its parameters, one after another without gaps.
+/// What the store holds for one layer, or for one expert of a layer: its parameters, one after another
+/// without gaps.
 struct Record {
-    std::string name;  ///< "tokens", "positions", "blocks.7", "final_norm", "head"
+    std::string name;  ///< "tokens", "positions", "blocks.7", "blocks.7.experts.3", "final_norm", "head"
     RecordKind kind = RecordKind::block;
-    std::int64_t layer = -1;  ///< block index, or -1
+    std::int64_t layer = -1;   ///< block index, or -1
+    std::int64_t expert = -1;  ///< index within its block, or -1
     std::vector<Parameter> parameters;
     std::int64_t elements = 0;
 
@@ -43,16 +45,23 @@ struct Record {
 /// attention.output.weight [.bias], ffn_norm.weight [.bias], ffn.gate.weight (SwiGLU), ffn.up.weight, [.bias],
 /// ffn.down.weight [.bias]. Query, key and value are neighbours, and so are gate and up, so that each
 /// group is one matrix.
+/// With experts, a block has router.weight [experts, hidden] in the place of the feed-forward layer, and each
+/// expert is a record of its own behind its block's: gate.weight, up.weight, down.weight.
 struct ParameterTable {
     std::vector<Record> records;
     std::int64_t parameters = 0;         ///< elements in all records; a tied table counts once
     std::int64_t matrix_parameters = 0;  ///< those that weight decay applies to
+    std::int64_t active_parameters = 0;  ///< those that one token passes: all but the experts not chosen for it
 
     int tokens = 0;        ///< record index of the token table
     int positions = -1;    ///< record index, or -1
     int first_block = 1;   ///< record index of block 0
     int final_norm = 0;    ///< record index
     int head = 0;          ///< record index of the head's matrix: `tokens` when tied
+    int experts = 0;       ///< records of experts behind each block
+
+    int block(std::int64_t layer) const { return first_block + static_cast<int>(layer) * (1 + experts); }
+    int expert(std::int64_t layer, std::int64_t index) const { return block(layer) + 1 + static_cast<int>(index); }
 };
 
 ParameterTable make_parameter_table(const Model& model);

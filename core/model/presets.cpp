@@ -16,6 +16,13 @@ constexpr const char* llama2_source =
 constexpr const char* llama3_source =
     "Llama Team 2024, The Llama 3 Herd of Models, table 3, arXiv 2407.21783; counts of the released weights, "
     "https://huggingface.co/meta-llama";
+constexpr const char* mixtral_source =
+    "Jiang et al. 2024, Mixtral of Experts, table 1, arXiv 2401.04088; count of the released weights, "
+    "https://huggingface.co/mistralai/Mixtral-8x7B-v0.1";
+constexpr const char* mixtral_8x22b_source =
+    "Mistral AI 2024, Cheaper, Better, Faster, Stronger, https://mistral.ai/news/mixtral-8x22b; shape and "
+    "count of the "
+    "released weights, https://huggingface.co/mistralai/Mixtral-8x22B-v0.1";
 constexpr const char* mt_nlg_source =
     "Smith et al. 2022, Using DeepSpeed and Megatron to Train Megatron-Turing NLG 530B, arXiv 2201.11990; "
     "vocabulary padded to 51200 and 529.6 B as in Narayanan et al. 2021, arXiv 2104.04473";
@@ -64,6 +71,13 @@ Model llama3(const LlamaShape& shape, std::int64_t sequence) {
     return llama(shape, 128256, sequence, 500000.0);
 }
 
+Model mixtral(const LlamaShape& shape, std::int64_t sequence) {
+    Model model = llama(shape, 32000, sequence, 1e6);
+    model.experts = 8;
+    model.experts_per_token = 2;
+    return model;
+}
+
 /// The small setting of nanoGPT's character example.
 Model tiny() {
     Model model = gpt(4, 128, 4, 65, 64);
@@ -90,6 +104,10 @@ const std::vector<ModelPreset>& model_presets() {
         {"llama3-70b", "Llama 3 70B", llama3_source, llama3({80, 8192, 64, 8, 28672}, 8192), 70553706496.0},
         {"llama3.1-405b", "Llama 3.1 405B", llama3_source, llama3({126, 16384, 128, 8, 53248}, 131072),
          405853388800.0},
+        {"mixtral-8x7b", "Mixtral 8x7B", mixtral_source, mixtral({32, 4096, 32, 8, 14336}, 32768),
+         46702792704.0, 12.9e9},
+        {"mixtral-8x22b", "Mixtral 8x22B", mixtral_8x22b_source, mixtral({56, 6144, 48, 8, 16384}, 65536),
+         140620634112.0, 39e9},
         {"mt-nlg-530b", "MT-NLG 530B", mt_nlg_source, gpt(105, 20480, 128, 51200, 2048), 529.6e9},
         {"gpt-1t", "GPT 1T", gpt_1t_source, gpt(128, 25600, 160, 51200, 2048), 1008.0e9},
     };

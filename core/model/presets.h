@@ -9,13 +9,14 @@
 
 namespace wafermill {
 
-/// A published model shape. `published_parameters` is the count its source prints, 0 when it prints none.
+/// A published model shape. The published counts are those its source prints, 0 when it prints none.
 struct ModelPreset {
     std::string key;    ///< "gpt2-124m"
     std::string title;  ///< "GPT-2 124M"
     std::string source;
     Model model;
     double published_parameters = 0.0;
+    double published_active_parameters = 0.0;  ///< that a token passes, where they are fewer than all
 };
 
 const std::vector<ModelPreset>& model_presets();

@@ -160,6 +160,7 @@ void check_optimizer(const Recipe& recipe, Rules& rules) {
     rules.number("recipe.label_smoothing", recipe.label_smoothing, 0.0, included, 1.0, excluded, 0.1);
     rules.number("recipe.z_loss", recipe.z_loss, 0.0, included, infinity, excluded, 1e-4);
     rules.number("recipe.dropout", recipe.dropout, 0.0, included, 1.0, excluded, 0.1);
+    rules.number("recipe.load_balancing", recipe.load_balancing, 0.0, included, infinity, excluded, 0.01);
     rules.number("recipe.attention_dropout", recipe.attention_dropout, 0.0, included, 1.0, excluded, 0.1);
 }
 
@@ -182,10 +183,11 @@ void check_recipe(const Plan& plan, Rules& rules) {
     rules.whole("recipe.checkpoint_every", recipe.checkpoint_every, 0, most_steps);
     rules.whole("recipe.checkpoints_kept", recipe.checkpoints_kept, 1, 1'000'000);
     if (recipe.keep_best && recipe.validate_every == 0) {
-        rules.error("recipe.keep_best",
-                    "The best checkpoint is the one with the lowest validation loss, but recipe.validate_every "
-                    "is 0, so that there is none.",
-                    "Set recipe.validate_every=100, or recipe.keep_best=false.");
+        rules.error(
+            "recipe.keep_best",
+            "The best checkpoint is the one with the lowest validation loss, but recipe.validate_every "
+            "is 0, so that there is none.",
+            "Set recipe.validate_every=100, or recipe.keep_best=false.");
     }
     rules.whole("recipe.sample_every", recipe.sample_every, 0, most_steps);
 }

@@ -86,6 +86,7 @@ void visit_plan_fields(PlanType& plan, Visit&& visit) {
     visit("recipe", "attention_dropout", plan.recipe.attention_dropout, none);
     visit("recipe", "label_smoothing", plan.recipe.label_smoothing, none);
     visit("recipe", "z_loss", plan.recipe.z_loss, none);
+    visit("recipe", "load_balancing", plan.recipe.load_balancing, none);
     visit("recipe", "precision", plan.recipe.precision, none);
     visit("recipe", "validate_every", plan.recipe.validate_every, none);
     visit("recipe", "validation_batches", plan.recipe.validation_batches, none);

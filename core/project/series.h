@@ -8,6 +8,8 @@ inline constexpr const char* loss = "loss";                        ///< nats per
 inline constexpr const char* validation_loss = "validation_loss";  ///< nats per token
 inline constexpr const char* learning_rate = "learning_rate";
 inline constexpr const char* gradient_norm = "gradient_norm";  ///< before clipping
+inline constexpr const char* load_balance =
+    "load_balance";  ///< experts: load times mean probability, summed, mean over blocks; 1 is even
 inline constexpr const char* tokens_per_second = "tokens_per_second";
 inline constexpr const char* model_flops_per_second = "model_flops_per_second";
 inline constexpr const char* step_seconds = "step_seconds";

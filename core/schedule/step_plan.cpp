@@ -6,6 +6,11 @@
 namespace wafermill {
 namespace {
 
+/// The block, and the expert in it, that an operation is for.
+struct Place {
+    std::int64_t layer = -1, expert = -1;
+};
+
 /// Writes a step down in order, keeping what each operation must wait for.
 class StepWriter {
   public:
@@ -41,16 +46,21 @@ class StepWriter {
         begin_visit();
         fetch(table_.tokens);
         if (table_.positions >= 0) fetch(table_.positions);
-        compute(OpKind::embed, -1);
+        compute(OpKind::embed);
         for (std::int64_t layer = 0; layer < layers_; ++layer) {
             begin_visit();
-            fetch(block(layer), layer);
-            compute(OpKind::forward, layer);
+            fetch(table_.block(layer), {layer});
+            compute(OpKind::forward, {layer});
+            for (std::int64_t expert = 0; expert < table_.experts; ++expert) {
+                begin_visit();
+                fetch(table_.expert(layer, expert), {layer, expert});
+                compute(OpKind::expert, {layer, expert});
+            }
         }
         begin_visit();
         fetch(table_.final_norm);
         fetch(table_.head);
-        compute(OpKind::loss, -1);
+        compute(OpKind::loss);
         if (training) {
             reduce(table_.final_norm);
             reduce(table_.head);
@@ -58,57 +68,70 @@ class StepWriter {
     }
 
     void backward_pass() {
+        // What the forward pass computed last, a block or its last expert, is still on the systems.
+        bool still_there = true;
         for (std::int64_t layer = layers_ - 1; layer >= 0; --layer) {
-            begin_visit();
-            // The last block's weights are still on the systems from its forward pass.
-            if (layer != layers_ - 1) fetch(block(layer), layer);
-            compute(OpKind::backward, layer);
-            reduce(block(layer), layer);
+            for (std::int64_t expert = table_.experts - 1; expert >= 0; --expert)
+                backward_visit(OpKind::expert_backward, table_.expert(layer, expert), {layer, expert},
+                               still_there);
+            backward_visit(OpKind::backward, table_.block(layer), {layer}, still_there);
         }
         begin_visit();
-        compute(OpKind::embed_backward, -1);
+        compute(OpKind::embed_backward);
         reduce(table_.tokens);
         if (table_.positions >= 0) reduce(table_.positions);
     }
 
-    int block(std::int64_t layer) const { return table_.first_block + static_cast<int>(layer); }
+    void backward_visit(OpKind kind, int record, Place place, bool& still_there) {
+        begin_visit();
+        if (!still_there) fetch(record, place);
+        still_there = false;
+        compute(kind, place);
+        reduce(record, place);
+    }
+
     void begin_visit() {
         ++step_.visits;
         visit_fetches_.clear();
     }
 
-    int add(Op op) {
+    int add(OpKind kind, int record, Place place, std::vector<int> after) {
+        Op op{.kind = kind,
+              .record = record,
+              .layer = place.layer,
+              .expert = place.expert,
+              .after = std::move(after)};
         op.pass = pass_;
         op.visit = step_.visits - 1;
         step_.ops.push_back(std::move(op));
         return static_cast<int>(step_.ops.size()) - 1;
     }
 
-    void fetch(int record, std::int64_t layer = -1) {
+    void fetch(int record, Place place = {}) {
         const auto at = static_cast<std::size_t>(record);
         if (update_before_fetch_ && last_update_[at] < 0)
-            last_update_[at] = add({.kind = OpKind::update, .record = record, .layer = layer, .after = {}});
-        Op op{.kind = OpKind::fetch, .record = record, .layer = layer, .after = {}};
-        if (last_update_[at] >= 0) op.after.push_back(last_update_[at]);
-        visit_fetches_.push_back(add(std::move(op)));
+            last_update_[at] = add(OpKind::update, record, place, {});
+        std::vector<int> after;
+        if (last_update_[at] >= 0) after.push_back(last_update_[at]);
+        visit_fetches_.push_back(add(OpKind::fetch, record, place, std::move(after)));
     }
 
-    void compute(OpKind kind, std::int64_t layer) {
-        Op op{.kind = kind, .layer = layer, .after = visit_fetches_};
-        if (last_compute_ >= 0) op.after.push_back(last_compute_);
-        last_compute_ = add(std::move(op));
+    void compute(OpKind kind, Place place = {}) {
+        std::vector<int> after = visit_fetches_;
+        if (last_compute_ >= 0) after.push_back(last_compute_);
+        last_compute_ = add(kind, -1, place, std::move(after));
     }
 
-    void reduce(int record, std::int64_t layer = -1) {
+    void reduce(int record, Place place = {}) {
         const auto at = static_cast<std::size_t>(record);
-        Op op{.kind = OpKind::reduce, .record = record, .layer = layer, .after = {last_compute_}};
-        if (last_reduce_[at] >= 0) op.after.push_back(last_reduce_[at]);
-        last_reduce_[at] = add(std::move(op));
+        std::vector<int> after = {last_compute_};
+        if (last_reduce_[at] >= 0) after.push_back(last_reduce_[at]);
+        last_reduce_[at] = add(OpKind::reduce, record, place, std::move(after));
         const bool head_of_tied_table =
             record == table_.tokens &&
             step_.ops[static_cast<std::size_t>(last_compute_)].kind == OpKind::loss;
         if (!clipping_ && pass_ == passes_ - 1 && !head_of_tied_table)
-            add({.kind = OpKind::update, .record = record, .layer = layer, .after = {last_reduce_[at]}});
+            add(OpKind::update, record, place, {last_reduce_[at]});
     }
 
     const ParameterTable& table_;
@@ -146,8 +169,9 @@ Lane lane(OpKind kind) {
 }
 
 std::string_view name(OpKind kind) {
-    constexpr std::array<std::string_view, 8> names = {"update", "fetch",    "embed",          "forward",
-                                                       "loss",   "backward", "embed_backward", "reduce"};
+    constexpr std::array<std::string_view, 10> names = {
+        "update", "fetch",           "embed",    "forward",        "expert",
+        "loss",   "expert_backward", "backward", "embed_backward", "reduce"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

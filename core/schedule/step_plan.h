@@ -14,9 +14,11 @@ enum class OpKind {
     update,          ///< the store applies the optimizer to a record
     fetch,           ///< the store reads a record, the fabric broadcasts it to the systems
     embed,           ///< systems: token and position tables into the residual stream
-    forward,         ///< systems: one block forward
+    forward,         ///< systems: one block forward; of a mixture of experts, up to the routing
+    expert,          ///< systems: one expert forward, for the tokens that chose it
     loss,            ///< systems: final norm, head, cross-entropy and their backward, in one visit
-    backward,        ///< systems: one block backward
+    expert_backward,  ///< systems: one expert backward
+    backward,        ///< systems: one block backward; of a mixture of experts, from the routing on
     embed_backward,  ///< systems: gradients of the token and position tables
     reduce,          ///< the fabric sums one record's gradients over the micro-shards into the store
 };
@@ -29,10 +31,11 @@ enum class Lane { store, fabric, systems };
 struct Op {
     OpKind kind = OpKind::fetch;
     int record = -1;          ///< index in the parameter table: update, fetch, reduce
-    std::int64_t layer = -1;  ///< block index: forward, backward, and the fetch or reduce for one
-    int pass = 0;             ///< accumulation pass
-    int visit = -1;           ///< fetches and computations of one visit share its number
-    std::vector<int> after;   ///< indices of the operations it waits for
+    std::int64_t layer = -1;   ///< block index: forward, backward, and the fetch or reduce for one
+    std::int64_t expert = -1;  ///< index within the block, likewise
+    int pass = 0;              ///< accumulation pass
+    int visit = -1;            ///< fetches and computations of one visit share its number
+    std::vector<int> after;    ///< indices of the operations it waits for
 };
 
 /// The ordered operations of one optimizer step: made from a plan, executed by the engine with kernels, by
@@ -41,6 +44,10 @@ struct Op {
 /// With clipping, the update of step t for a record stands before its first fetch of step t + 1
 /// (`updates_pending`: this step begins with updates of the step before). Without clipping, it follows
 /// the record's last reduction. A tied table has two reductions (head, then embedding) and one update.
+///
+/// A block's experts follow it one by one in ascending order, and precede it in descending order in the
+/// backward pass: a system holds one expert at a time. Which of them some token chose is not known when the
+/// step is planned, so that all are fetched, and all are updated.
 struct StepPlan {
     std::vector<Op> ops;
     int passes = 1;

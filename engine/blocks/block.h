@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "core/model/model.h"
+#include "engine/blocks/experts.h"
 #include "engine/blocks/layer.h"
 #include "engine/kernels/dropout.h"
 #include "engine/kernels/shapes.h"
@@ -21,7 +22,7 @@ struct BlockWeights {
     using Operand = typename K::Operand;
     const Real *attention_gain, *attention_bias, *qkv_bias, *output_bias, *ffn_gain, *ffn_bias, *up_bias,
         *down_bias;
-    const Operand *qkv, *output, *up, *down;
+    const Operand *qkv, *output, *up, *down, *router;
 
     /// `find(suffix)` gives the address of a parameter, or nullptr.
     template <class Find>
@@ -42,6 +43,7 @@ struct BlockWeights {
         weights.output = matrix("attention.output.weight");
         weights.up = matrix(gated ? "ffn.gate.weight" : "ffn.up.weight");
         weights.down = matrix("ffn.down.weight");
+        weights.router = matrix("router.weight");
         return weights;
     }
 };
@@ -52,7 +54,7 @@ struct BlockGradients {
     using Real = typename K::Real;
     Real *attention_gain, *attention_bias, *qkv_bias, *output_bias, *ffn_gain, *ffn_bias, *up_bias,
         *down_bias;
-    Real *qkv, *output, *up, *down;
+    Real *qkv, *output, *up, *down, *router;
 
     static BlockGradients from(const Model& model, const Record& record, Real* gradient) {
         const bool gated = model.feed_forward == FeedForwardKind::swiglu;
@@ -73,13 +75,10 @@ struct BlockGradients {
         places.output = place("attention.output.weight");
         places.up = place(gated ? "ffn.gate.weight" : "ffn.up.weight");
         places.down = place("ffn.down.weight");
+        places.router = place("router.weight");
         return places;
     }
 };
-
-inline std::size_t aligned_bytes(std::size_t bytes) {
-    return (bytes + 63) / 64 * 64;
-}
 
 /// What the backward pass of a block needs. The norms' and the activation's results are computed again in any
 /// case; `Recompute` says what else is, in the workspace, instead of being kept.
@@ -87,40 +86,35 @@ template <class K>
 struct BlockStash {
     using Real = typename K::Real;
     using Operand = typename K::Operand;
-    Real *x_in, *x_middle;  ///< [tokens, hidden]
-    Operand* qkv;           ///< [tokens, query_width + 2 kv_width], rotated
-    Operand* attention;     ///< [tokens, query_width]
-    Operand* before;        ///< [tokens, ffn or 2 ffn], before the activation
-    Real* log_sum;          ///< [samples, heads, sequence]
+    Real *x_in, *x_middle;    ///< [tokens, hidden]
+    Operand* qkv;             ///< [tokens, query_width + 2 kv_width], rotated
+    Operand* attention;       ///< [tokens, query_width]
+    Operand* before;          ///< [tokens, ffn or 2 ffn], before the activation; none with experts
+    Real* log_sum;            ///< [samples, heads, sequence]
+    MixtureStash<K> mixture;  ///< with experts
 
     /// Lays the pieces out, those that are kept from `kept`, the others from `rebuilt`; a null base only
-    /// counts. Returns the bytes of either part.
-    struct Bytes {
-        std::size_t kept = 0, rebuilt = 0;
-    };
-    static Bytes place(const Model& model, std::int64_t tokens, Recompute recompute, std::byte* kept,
-                       std::byte* rebuilt, BlockStash& stash) {
-        Bytes used;
-        const auto take = [&](auto*& pointer, std::int64_t columns, bool keep) {
-            using Value = std::remove_reference_t<decltype(*pointer)>;
-            std::byte* base = keep ? kept : rebuilt;
-            std::size_t& at = keep ? used.kept : used.rebuilt;
-            if (base) pointer = static_cast<Value*>(static_cast<void*>(base + at));
-            at += aligned_bytes(static_cast<std::size_t>(tokens * columns) * sizeof(Value));
-        };
+    /// counts.
+    static Placer place(const Model& model, std::int64_t tokens, Recompute recompute, std::byte* kept,
+                        std::byte* rebuilt, BlockStash& stash) {
+        Placer take(kept, rebuilt);
         const bool all = recompute == Recompute::none, ffn = recompute != Recompute::block;
-        take(stash.x_in, model.hidden, true);
-        take(stash.x_middle, model.hidden, ffn);
-        take(stash.qkv, model.query_width() + 2 * model.kv_width(), all);
-        take(stash.attention, model.query_width(), all);
-        take(stash.before, model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn, ffn);
-        take(stash.log_sum, model.heads, all);
-        return used;
+        take(stash.x_in, tokens * model.hidden, true);
+        take(stash.x_middle, tokens * model.hidden, ffn);
+        take(stash.qkv, tokens * (model.query_width() + 2 * model.kv_width()), all);
+        take(stash.attention, tokens * model.query_width(), all);
+        if (model.mixture())
+            stash.mixture.place(model, tokens, ffn, take);
+        else
+            take(stash.before,
+                 tokens * (model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn), ffn);
+        take(stash.log_sum, tokens * model.heads, all);
+        return take;
     }
 
     static std::size_t kept_bytes(const Model& model, std::int64_t tokens, Recompute recompute) {
         BlockStash stash{};
-        return place(model, tokens, recompute, nullptr, nullptr, stash).kept;
+        return place(model, tokens, recompute, nullptr, nullptr, stash).kept();
     }
 };
 
@@ -133,27 +127,35 @@ class Block {
     Block(const Model& model, const LayerCall& call, std::int64_t layer, const RopeTable<Real>* rope)
         : model_(model), call_(call), layer_(layer), rope_(rope), tokens_(call.tokens()) {}
 
-    /// x [tokens, hidden] in place. Without `stash` the workspace lends the room.
+    /// x [tokens, hidden] in place. Without `stash` the workspace lends the room. With experts the stash is
+    /// needed, and x comes out without what they will add.
     void forward(const BlockWeights<K>& weights, Real* x, std::byte* stash_bytes) const {
         const Workspace::Mark mark(*call_.workspace);
         const BlockStash<K> stash = place(stash_bytes);
         std::copy(x, x + tokens_ * model_.hidden, stash.x_in);
         attention_forward(weights, stash, x);
         std::copy(x, x + tokens_ * model_.hidden, stash.x_middle);
-        ffn_forward(weights, stash, x);
+        if (model_.mixture())
+            route_forward(weights, stash);
+        else
+            ffn_forward(weights, stash, x);
     }
 
-    /// dx in place; every gradient of the block is overwritten.
+    /// dx in place; every gradient of the block is overwritten. `dnormed`: what the experts' backward visits
+    /// summed up; the routing's part is added.
     void backward(const BlockWeights<K>& weights, const std::byte* stash_bytes, Real* dx,
-                  const BlockGradients<K>& gradients) const {
+                  const BlockGradients<K>& gradients, Real* dnormed = nullptr) const {
         const Workspace::Mark mark(*call_.workspace);
         const BlockStash<K> stash = place(const_cast<std::byte*>(stash_bytes));  // what is kept is only read
         if (call_.recompute == Recompute::block) {
             std::copy(stash.x_in, stash.x_in + tokens_ * model_.hidden, stash.x_middle);
             attention_forward(weights, stash, stash.x_middle);
-            ffn_input_forward(weights, stash);
+            if (!model_.mixture()) ffn_input_forward(weights, stash);
         }
-        ffn_backward(weights, stash, dx, gradients);
+        if (model_.mixture())
+            route_backward(weights, stash, dnormed, dx, gradients);
+        else
+            ffn_backward(weights, stash, dx, gradients);
         if (call_.recompute == Recompute::attention) attention_input_forward(weights, stash);
         attention_backward(weights, stash, dx, gradients);
     }
@@ -170,7 +172,7 @@ class Block {
                                                 Recompute recompute) {
         const Passes passes(model, tokens);
         BlockStash<K> stash{};
-        return BlockStash<K>::place(model, tokens, recompute, nullptr, nullptr, stash).rebuilt +
+        return BlockStash<K>::place(model, tokens, recompute, nullptr, nullptr, stash).rebuilt() +
                std::max(passes.forward, passes.backward);
     }
 
@@ -188,12 +190,17 @@ class Block {
             const std::int64_t ffn_width =
                 model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn;
             const std::size_t norm = operand(hidden) + real(2) + real(hidden);
-            forward =
-                std::max(operand(hidden) + real(2) + real(width),
-                         operand(hidden) + real(2) + real(ffn_width) + operand(model.ffn) + real(hidden));
-            backward =
-                std::max(operand(hidden) + operand(model.ffn) + real(model.ffn) + operand(ffn_width) + norm,
-                         operand(hidden) + real(model.query_width()) + real(width) + operand(width) + norm);
+            std::size_t ffn_forward =
+                operand(hidden) + real(2) + real(ffn_width) + operand(model.ffn) + real(hidden);
+            std::size_t ffn_backward =
+                operand(hidden) + operand(model.ffn) + real(model.ffn) + operand(ffn_width) + norm;
+            if (model.mixture()) {
+                ffn_forward = real(model.experts);
+                ffn_backward = real(model.experts) + operand(model.experts);
+            }
+            forward = std::max(operand(hidden) + real(2) + std::max(real(width), real(hidden)), ffn_forward);
+            backward = std::max(ffn_backward, operand(hidden) + real(model.query_width()) + real(width) +
+                                                  operand(width) + norm);
         }
         std::size_t forward = 0, backward = 0;
     };
@@ -205,10 +212,10 @@ class Block {
     /// The stash over what was kept and, for the rest, the workspace; a null `kept` takes all of it there.
     BlockStash<K> place(std::byte* kept) const {
         BlockStash<K> stash{};
-        const auto bytes = BlockStash<K>::place(model_, tokens_, call_.recompute, nullptr, nullptr, stash);
-        if (!kept) kept = take<std::byte>(static_cast<std::int64_t>(bytes.kept));
+        const Placer bytes = BlockStash<K>::place(model_, tokens_, call_.recompute, nullptr, nullptr, stash);
+        if (!kept) kept = take<std::byte>(static_cast<std::int64_t>(bytes.kept()));
         BlockStash<K>::place(model_, tokens_, call_.recompute, kept,
-                             take<std::byte>(static_cast<std::int64_t>(bytes.rebuilt)), stash);
+                             take<std::byte>(static_cast<std::int64_t>(bytes.rebuilt())), stash);
         return stash;
     }
     Team& team() const { return *call_.team; }
@@ -332,6 +339,39 @@ class Block {
                                  dproduct, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx);
     }
 
+    RoutingShape routing() const { return routing_shape(model_, tokens_); }
+
+    void route_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
+        const Workspace::Mark mark(*call_.workspace);
+        const MixtureStash<K>& mixture = stash.mixture;
+        Real* logits = take<Real>(tokens_ * model_.experts);
+        K::norm_forward(team(), norm(), stash.x_middle, weights.ffn_gain, weights.ffn_bias, mixture.normed,
+                        mixture.statistics);
+        linear(mixture.normed, weights.router, model_.hidden, model_.experts, logits);
+        K::route(team(), routing(), logits, mixture.probabilities, mixture.chosen, mixture.weights);
+        mixture.sort(routing());
+    }
+
+    void route_backward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* dnormed, Real* dx,
+                        const BlockGradients<K>& gradients) const {
+        const Workspace::Mark mark(*call_.workspace);
+        const MixtureStash<K>& mixture = stash.mixture;
+        const std::int64_t hidden = model_.hidden, experts = model_.experts;
+        Real* slopes = take<Real>(experts);
+        for (std::int64_t e = 0; e < experts; ++e)
+            slopes[e] =
+                static_cast<Real>(call_.balance * static_cast<double>(experts) * mixture.load(routing(), e));
+        Operand* dlogits = take<Operand>(tokens_ * experts);
+        K::route_backward(team(), routing(), mixture.probabilities, mixture.chosen, mixture.weights,
+                          mixture.dweights, slopes, dlogits);
+        linear_weight_gradient(dlogits, mixture.normed, hidden, experts, gradients.router, nullptr);
+        K::gemm(team(), {tokens_, hidden, experts, hidden, true}, {dlogits, experts, false},
+                {weights.router, hidden, false}, dnormed);
+        norm_backward(
+            {stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain, gradients.ffn_bias},
+            dnormed, mixture.statistics, dx);
+    }
+
     struct NormPlace {
         const Real *x, *gain, *bias;
         Real *gain_gradient, *bias_gradient;
@@ -348,6 +388,12 @@ class Block {
         K::norm_forward(team(), norm(), place.x, place.gain, place.bias, normed, statistics);
         linear_weight_gradient(dy, normed, hidden, out, weight_gradient, bias_gradient);
         linear_input_gradient(dy, weight, hidden, out, dnormed);
+        norm_backward(place, dnormed, statistics, dx);
+    }
+
+    /// Backward through a norm alone; adds its input gradient to dx.
+    void norm_backward(const NormPlace& place, const Real* dnormed, const Real* statistics, Real* dx) const {
+        const std::int64_t hidden = model_.hidden;
         std::fill(place.gain_gradient, place.gain_gradient + hidden, Real(0));
         if (place.bias_gradient) std::fill(place.bias_gradient, place.bias_gradient + hidden, Real(0));
         K::norm_parameter_gradient(team(), norm(), place.x, dnormed, statistics, place.gain_gradient,

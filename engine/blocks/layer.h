@@ -29,13 +29,14 @@ struct LayerCall {
     std::int64_t samples = 0;   ///< sequences in the micro-shard
     std::int64_t sequence = 0;  ///< tokens per sequence
     std::int64_t first_sample =
-        0;            ///< index of its first sequence in the step's whole batch (over all passes)
-    Dropout dropout;  ///< rates of zero in evaluation
+        0;                 ///< index of its first sequence in the step's whole batch (over all passes)
+    Dropout dropout;       ///< rates of zero in evaluation
     Team* team = nullptr;
     Workspace* workspace = nullptr;
     /// What block_forward keeps and block_backward computes again; never `automatic`. It changes no bit.
     Recompute recompute = Recompute::none;
     LossTerms loss_terms = {};  ///< what training minimises besides the cross-entropy
+    double balance = 0.0;  ///< experts: the load-balancing loss' coefficient / tokens in the global batch
     std::int64_t tokens() const { return samples * sequence; }
 };
 
@@ -55,7 +56,7 @@ class Layers {
 
     const WorkingLayout& layout(int record) const;  ///< of a record of the table
 
-    /// Kept by block_forward.
+    /// Kept by block_forward and expert_forward.
     std::size_t block_stash_bytes(std::int64_t tokens, Recompute recompute = Recompute::none) const;
     /// Enough for any call that keeps everything, or nothing.
     std::size_t workspace_bytes(std::int64_t samples, std::int64_t sequence) const;
@@ -72,12 +73,30 @@ class Layers {
     void embed_backward(const LayerCall& call, const std::int32_t* ids, const float* dx,
                         float* tokens_gradient, float* positions_gradient) const;
 
-    /// One block, x in place. `stash` nullptr: keeps nothing (evaluation, sampling).
+    /// One block, x in place. `stash` nullptr: keeps nothing (evaluation, sampling). With experts the stash
+    /// is needed in any case, and x comes out as it is after attention: each expert then adds its share.
     void block_forward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block, float* x,
                        Stash stash) const;
     /// dx in place: gradient at the block's output in, at its input out. `gradient`: the block's record.
+    /// `dnormed` [tokens, hidden]: the sum that the block's experts left; spoilt.
     void block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,
-                        const std::byte* stash, float* dx, float* gradient) const;
+                        const std::byte* stash, float* dx, float* gradient, float* dnormed = nullptr) const;
+
+    /// Whether some token of the micro-shard chose an expert of the block; nothing else is asked of one that
+    /// no token chose, and its gradient is zero.
+    bool expert_chosen(const LayerCall& call, std::int64_t expert, const std::byte* stash) const;
+    /// One expert of a block, forward, in ascending order behind the block: x in place.
+    void expert_forward(const LayerCall& call, std::int64_t layer, std::int64_t expert,
+                        const WorkingCopy& weights, float* x, Stash stash) const;
+    /// Backward, in descending order before the block: dx, the gradient at the block's output, is left as it
+    /// is, and `dnormed` [tokens, hidden] (zero before the first of them) is added to. `gradient`: the
+    /// expert's record.
+    void expert_backward(const LayerCall& call, std::int64_t layer, std::int64_t expert,
+                         const WorkingCopy& weights, Stash stash, const float* dx, float* dnormed,
+                         float* gradient) const;
+    /// experts * sum of load * mean probability over the experts (MixtureStash::balance) of a block's
+    /// routing.
+    double balance(const LayerCall& call, const std::byte* stash) const;
 
     /// Final norm, head and cross-entropy in one visit; never holds the logits of the whole micro-shard.
     /// Returns the sum over the micro-shard's targets of the loss in nats. x [tokens, hidden] in, its

@@ -39,6 +39,12 @@ typename Head<K>::Weights head_weights(const WorkingCopy& final_norm, const Work
             head.matrix<typename K::Operand>("weight")};
 }
 
+template <class K>
+ExpertWeights<K> expert_weights(const WorkingCopy& weights) {
+    using Operand = typename K::Operand;
+    return {weights.matrix<Operand>("gate.weight"), weights.matrix<Operand>("down.weight")};
+}
+
 }  // namespace
 
 struct Layers::State {
@@ -58,8 +64,21 @@ struct Layers::State {
         return run(FastKernels<float>{});
     }
 
-    const Record& block_record(std::int64_t layer) const {
-        return table.records[static_cast<std::size_t>(table.first_block + layer)];
+    const Record& record(int index) const { return table.records[static_cast<std::size_t>(index)]; }
+
+    template <class K>
+    MixtureStash<K> mixture_of(const LayerCall& call, const std::byte* stash) const {
+        BlockStash<K> places{};
+        BlockStash<K>::place(model, call.tokens(), call.recompute, const_cast<std::byte*>(stash), nullptr,
+                             places);
+        return places.mixture;
+    }
+
+    /// Of what is not a block: the head and, where there are any, the experts.
+    template <class K>
+    std::size_t other_workspace_bytes(std::int64_t tokens) const {
+        return std::max(Head<K>::workspace_bytes(model, tokens),
+                        model.mixture() ? Expert<K>::workspace_bytes(model, tokens) : 0);
     }
 
     const Model model;
@@ -88,8 +107,9 @@ std::size_t Layers::block_stash_bytes(std::int64_t tokens, Recompute recompute) 
 std::size_t Layers::workspace_bytes(std::int64_t samples, std::int64_t sequence) const {
     return state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
-        return std::max(Block<K>::workspace_bytes(state_->model, samples * sequence),
-                        Head<K>::workspace_bytes(state_->model, samples * sequence));
+        const std::int64_t tokens = samples * sequence;
+        return std::max(Block<K>::workspace_bytes(state_->model, tokens),
+                        state_->other_workspace_bytes<K>(tokens));
     });
 }
 
@@ -97,8 +117,9 @@ std::size_t Layers::training_workspace_bytes(std::int64_t samples, std::int64_t 
                                              Recompute recompute) const {
     return state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
-        return std::max(Block<K>::training_workspace_bytes(state_->model, samples * sequence, recompute),
-                        Head<K>::workspace_bytes(state_->model, samples * sequence));
+        const std::int64_t tokens = samples * sequence;
+        return std::max(Block<K>::training_workspace_bytes(state_->model, tokens, recompute),
+                        state_->other_workspace_bytes<K>(tokens));
     });
 }
 
@@ -131,14 +152,49 @@ void Layers::block_forward(const LayerCall& call, std::int64_t layer, const Work
 }
 
 void Layers::block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,
-                            const std::byte* stash, float* dx, float* gradient) const {
+                            const std::byte* stash, float* dx, float* gradient, float* dnormed) const {
     const auto rope = state_->rope.get(call.sequence);
     state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
         const auto weights =
             BlockWeights<K>::from(state_->model, [&](const char* suffix) { return block.find(suffix); });
-        const auto gradients = BlockGradients<K>::from(state_->model, state_->block_record(layer), gradient);
-        Block<K>(state_->model, call, layer, rope.get()).backward(weights, stash, dx, gradients);
+        const auto gradients =
+            BlockGradients<K>::from(state_->model, state_->record(state_->table.block(layer)), gradient);
+        Block<K>(state_->model, call, layer, rope.get()).backward(weights, stash, dx, gradients, dnormed);
+    });
+}
+
+bool Layers::expert_chosen(const LayerCall& call, std::int64_t expert, const std::byte* stash) const {
+    return state_->with_kernels(
+        [&](auto kernels) { return state_->mixture_of<decltype(kernels)>(call, stash).rows(expert) > 0; });
+}
+
+void Layers::expert_forward(const LayerCall& call, std::int64_t layer, std::int64_t expert,
+                            const WorkingCopy& weights, float* x, Stash stash) const {
+    state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        const MixtureStash<K> mixture = state_->mixture_of<K>(call, stash);
+        Expert<K>(state_->model, call, layer, expert, mixture).forward(expert_weights<K>(weights), x);
+    });
+}
+
+void Layers::expert_backward(const LayerCall& call, std::int64_t layer, std::int64_t expert,
+                             const WorkingCopy& weights, Stash stash, const float* dx, float* dnormed,
+                             float* gradient) const {
+    state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        const MixtureStash<K> mixture = state_->mixture_of<K>(call, stash);
+        const Record& record = state_->record(state_->table.expert(layer, expert));
+        const auto place = [&](const char* suffix) { return gradient + record.parameter(suffix).offset; };
+        Expert<K>(state_->model, call, layer, expert, mixture)
+            .backward(expert_weights<K>(weights), dx, dnormed, {place("gate.weight"), place("down.weight")});
+    });
+}
+
+double Layers::balance(const LayerCall& call, const std::byte* stash) const {
+    return state_->with_kernels([&](auto kernels) {
+        return state_->mixture_of<decltype(kernels)>(call, stash)
+            .balance(routing_shape(state_->model, call.tokens()));
     });
 }
 

@@ -37,7 +37,8 @@ std::int64_t GradientPool::peak_bytes() const {
 TreeReduction::TreeReduction(std::int64_t micro_shards, std::int64_t elements, GradientPool& pool)
     : micro_shards_(micro_shards), elements_(elements), pool_(pool) {}
 
-GradientPool::Buffer TreeReduction::add(std::int64_t micro_shard, GradientPool::Buffer gradient) {
+std::optional<GradientPool::Buffer> TreeReduction::add(std::int64_t micro_shard,
+                                                       GradientPool::Buffer gradient) {
     std::int64_t index = micro_shard;
     for (int level = 0;; ++level) {
         const std::int64_t nodes = ((micro_shards_ - 1) >> level) + 1;
@@ -50,14 +51,15 @@ GradientPool::Buffer TreeReduction::add(std::int64_t micro_shard, GradientPool::
                 const auto found = waiting_.find({level, sibling});
                 if (found == waiting_.end()) {
                     waiting_.emplace(std::pair{level, index}, std::move(gradient));
-                    return nullptr;
+                    return std::nullopt;
                 }
                 other = std::move(found->second);
                 waiting_.erase(found);
             }
             // IEEE addition is commutative: which of the two is added into the other makes no difference.
-            add_into(gradient.get(), other.get(), elements_);
-            pool_.give_back(std::move(other), elements_);
+            if (gradient && other) add_into(gradient.get(), other.get(), elements_);
+            if (!gradient) std::swap(gradient, other);
+            if (other) pool_.give_back(std::move(other), elements_);
         }
         index >>= 1;
     }

@@ -4,6 +4,7 @@
 
 #include "engine/kernels/dropout.h"
 #include "engine/kernels/gemm.h"
+#include "engine/kernels/routing.h"
 #include "engine/kernels/shapes.h"
 
 namespace wafermill {
@@ -52,6 +53,20 @@ struct FastKernels {
     static void cross_entropy(Team& team, std::int64_t rows, std::int64_t vocab, const float* logits,
                               const std::int32_t* targets, float scale, double* losses, T* dlogits,
                               const LossTerms& terms = {});
+    static void route(Team& team, const RoutingShape& shape, const float* logits, float* probabilities,
+                      std::int32_t* chosen, float* weights);
+    static void route_backward(Team& team, const RoutingShape& shape, const float* probabilities,
+                               const std::int32_t* chosen, const float* weights, const float* dweights,
+                               const float* slopes, T* dlogits);
+    static void gather_rows(Team& team, std::int64_t rows, std::int64_t columns, const std::int32_t* from,
+                            const T* m, T* out);
+    static void gather_gradient(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
+                                const std::int32_t* from, const float* dx, const DropoutSite& dropout, T* dy);
+    static void scatter_rows(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
+                             const std::int32_t* to, const float* weights, const float* y,
+                             const DropoutSite& dropout, float* x);
+    static void weigh_rows(Team& team, std::int64_t rows, std::int64_t columns, const float* weights,
+                           T* after, float* dafter, float* dweights);
 };
 
 extern template struct FastKernels<float>;

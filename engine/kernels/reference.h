@@ -9,6 +9,7 @@
 
 #include "engine/kernels/dropout.h"
 #include "engine/kernels/round.h"
+#include "engine/kernels/routing.h"
 #include "engine/kernels/shapes.h"
 
 namespace wafermill {
@@ -247,6 +248,72 @@ struct ReferenceKernels {
         for (std::int64_t i = 0; i < vocab; ++i) mean += logits[i] / static_cast<R>(vocab);
         return (R(1) - smoothing) * (log_sum - logits[target]) + smoothing * (log_sum - mean) +
                static_cast<R>(terms.z_loss) * log_sum * log_sum;
+    }
+
+    /// Routes every token (route_token): probabilities [tokens, experts], chosen and weights [tokens,
+    /// per_token].
+    static void route(Team&, const RoutingShape& shape, const R* logits, R* probabilities,
+                      std::int32_t* chosen, R* weights) {
+        for (std::int64_t t = 0; t < shape.tokens; ++t)
+            route_token(shape, logits + t * shape.experts, probabilities + t * shape.experts,
+                        chosen + t * shape.per_token, weights + t * shape.per_token);
+    }
+
+    /// dlogits [tokens, experts], rounded (route_token_backward).
+    static void route_backward(Team&, const RoutingShape& shape, const R* probabilities,
+                               const std::int32_t* chosen, const R* weights, const R* dweights,
+                               const R* slopes, R* dlogits) {
+        for (std::int64_t t = 0; t < shape.tokens; ++t)
+            route_token_backward(shape, probabilities + t * shape.experts, chosen + t * shape.per_token,
+                                 weights + t * shape.per_token, dweights + t * shape.per_token, slopes,
+                                 dlogits + t * shape.experts);
+    }
+
+    /// out[row] = m[from[row]], rows of `columns` columns.
+    static void gather_rows(Team&, std::int64_t rows, std::int64_t columns, const std::int32_t* from,
+                            const R* m, R* out) {
+        for (std::int64_t row = 0; row < rows; ++row)
+            std::copy_n(m + from[row] * columns, columns, out + row * columns);
+    }
+
+    /// dy[row] = round(dropout(dx[from[row]])); `sequence` rows of dx a sample.
+    static void gather_gradient(Team&, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
+                                const std::int32_t* from, const R* dx, const DropoutSite& dropout, R* dy) {
+        for (std::int64_t row = 0; row < rows; ++row) {
+            const std::int64_t token = from[row];
+            const std::vector<float> mask = row_mask(dropout, token / sequence, 0, token % sequence, hidden);
+            for (std::int64_t i = 0; i < hidden; ++i)
+                dy[row * hidden + i] =
+                    dx[token * hidden + i] * static_cast<R>(mask[static_cast<std::size_t>(i)]);
+        }
+    }
+
+    /// x[to[row]] += dropout(weights[row] * y[row]), no two rows to the same place; weights nullptr: ones.
+    static void scatter_rows(Team&, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
+                             const std::int32_t* to, const R* weights, const R* y, const DropoutSite& dropout,
+                             R* x) {
+        for (std::int64_t row = 0; row < rows; ++row) {
+            const std::int64_t token = to[row];
+            const std::vector<float> mask = row_mask(dropout, token / sequence, 0, token % sequence, hidden);
+            for (std::int64_t i = 0; i < hidden; ++i)
+                x[token * hidden + i] += (weights ? weights[row] : R(1)) * y[row * hidden + i] *
+                                         static_cast<R>(mask[static_cast<std::size_t>(i)]);
+        }
+    }
+
+    /// dweights[row] = after[row] . dafter[row]; then both rows are multiplied by weights[row], `after`
+    /// rounded.
+    static void weigh_rows(Team&, std::int64_t rows, std::int64_t columns, const R* weights, R* after,
+                           R* dafter, R* dweights) {
+        for (std::int64_t row = 0; row < rows; ++row) {
+            R dot = 0;
+            for (std::int64_t at = row * columns; at < (row + 1) * columns; ++at) {
+                dot += after[at] * dafter[at];
+                after[at] *= weights[row];
+                dafter[at] *= weights[row];
+            }
+            dweights[row] = dot;
+        }
     }
 
   private:

@@ -187,6 +187,33 @@ class Tester {
         compare(name + ", gradient", as_float(dlogits), plain, is_bf16<T> ? bf16_tolerance : rows_tolerance);
     }
 
+    /// Moving rows to an expert and back, and what routing weights do to them.
+    template <class T>
+    void experts() {
+        constexpr std::int64_t tokens = 40, rows = 21, columns = 100;
+        const Samples<float> y(rows * columns, 11), dafter(rows * columns, 12), weights(rows, 13);
+        const Samples<T> after(rows * columns, 14);
+        std::vector<std::int32_t> places;
+        for (std::int32_t row = 0; row < rows; ++row) places.push_back(row * 19 % tokens);
+        std::vector<float> x(tokens * columns, 0.5f), plain_x = x;
+        FastKernels<T>::scatter_rows(team_, rows, columns, tokens, places.data(), weights.values.data(),
+                                     y.values.data(), {}, x.data());
+        ReferenceKernels<float>::scatter_rows(team_, rows, columns, tokens, places.data(),
+                                              weights.values.data(), y.values.data(), {}, plain_x.data());
+        std::vector<T> weighed = after.operands;
+        std::vector<float> plain_weighed = after.values, slopes = dafter.values, plain_slopes = slopes,
+                           dots(rows), plain_dots(rows);
+        FastKernels<T>::weigh_rows(team_, rows, columns, weights.values.data(), weighed.data(), slopes.data(),
+                                   dots.data());
+        ReferenceKernels<float>::weigh_rows(team_, rows, columns, weights.values.data(), plain_weighed.data(),
+                                            plain_slopes.data(), plain_dots.data());
+        const std::string name = std::string("experts ") + element_name<T>();
+        compare(name + ", sum", x, plain_x, rows_tolerance);
+        compare(name + ", weighted rows", as_float(weighed), plain_weighed,
+                is_bf16<T> ? bf16_tolerance : rows_tolerance);
+        compare(name + ", weights' gradient", dots, plain_dots, rows_tolerance);
+    }
+
     template <class T>
     bool all() {
         const std::size_t first = report_.results.size();
@@ -202,6 +229,7 @@ class Tester {
         for (const FeedForwardKind kind : {FeedForwardKind::gelu_tanh, FeedForwardKind::swiglu})
             activation<T>(kind);
         cross_entropy<T>();
+        experts<T>();
         return std::all_of(report_.results.begin() + static_cast<std::ptrdiff_t>(first),
                            report_.results.end(), [](const SelfTestResult& result) { return result.passed; });
     }

@@ -107,7 +107,9 @@ void ParameterStore::read(int record, const WorkingLayout& layout, std::byte* wo
 void ParameterStore::reduce(int record, const float* gradient, bool add) {
     for (const Slice& slice : slices(record)) {
         const std::span<float> sum = state(slice).gradient;
-        if (add)
+        if (gradient == nullptr) {
+            if (!add) std::fill(sum.begin(), sum.end(), 0.0f);
+        } else if (add)
             add_into(sum.data(), gradient + slice.begin, slice.end - slice.begin);
         else
             std::memcpy(sum.data(), gradient + slice.begin, sum.size_bytes());

@@ -60,7 +60,8 @@ class ParameterStore {
 
     /// Broadcast side: the record's weights, converted slice by slice into a working copy.
     void read(int record, const WorkingLayout& layout, std::byte* working);
-    /// Reduction side: `gradient` (the whole record) becomes the record's gradient, or is added to it.
+    /// Reduction side: `gradient` (the whole record; nullptr: zero) becomes the record's gradient, or is added
+    /// to it.
     void reduce(int record, const float* gradient, bool add);
     /// Sum of squares of the record's gradient, in a fixed order.
     double gradient_sum_of_squares(int record);

@@ -26,6 +26,7 @@ nlohmann::ordered_json StepReport::to_json() const {
     json["loss"] = number(loss);
     json["gradient_norm"] = number(gradient_norm);
     json["learning_rate"] = learning_rate;
+    if (load_balance) json["load_balance"] = number(*load_balance);
     json["tokens_per_second"] = tokens_per_second;
     json["step_seconds"] = step_seconds;
     json["active_seconds"] = active_seconds;

@@ -339,6 +339,7 @@ void Session::take_step() {
     metric(series::loss, result.loss);
     metric(series::gradient_norm, result.gradient_norm);
     metric(series::learning_rate, result.learning_rate);
+    if (plan_.model.mixture()) metric(series::load_balance, result.load_balance);
     metric(series::tokens_per_second, rate);
     metric(series::model_flops_per_second, rate * training_flops_per_token(plan_.model, plan_.sequence()));
     metric(series::step_seconds, compute_seconds);
@@ -362,6 +363,7 @@ void Session::take_step() {
     report.tokens = tokens();
     report.loss = result.loss;
     report.gradient_norm = result.gradient_norm;
+    if (plan_.model.mixture()) report.load_balance = result.load_balance;
     report.learning_rate = result.learning_rate;
     report.tokens_per_second = rate;
     report.step_seconds = compute_seconds;

@@ -49,6 +49,7 @@ struct StepReport {
     double power_watts = 0;
     bool power_measured = false;
     std::optional<double> validation_loss;
+    std::optional<double> load_balance;  ///< StepResult::load_balance, with experts
     nlohmann::ordered_json to_json() const;
 };
 

@@ -12,6 +12,7 @@
 #include <exception>
 #include <mutex>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <thread>
 
@@ -43,11 +44,13 @@ struct ShardMemory {
     std::vector<std::int32_t> ids, targets;
     Memory memory;
     float* x = nullptr;
+    float* dnormed = nullptr;  ///< with experts: their sum in a block's backward pass
     std::vector<Stash> stashes;
 };
 
 std::size_t shard_bytes(const Plan& plan, const Layers& layers, std::int64_t tokens) {
-    return padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float)) +
+    const std::size_t rows = padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
+    return (plan.model.mixture() ? 2 : 1) * rows +
            static_cast<std::size_t>(plan.model.layers) *
                padded(layers.block_stash_bytes(tokens, plan.local.recompute));
 }
@@ -109,7 +112,7 @@ struct StepExecutor::State {
         std::unique_ptr<Team> team;
         std::unique_ptr<Workspace> workspace;
         std::vector<OpRecord> journal;
-        std::vector<double> losses;  ///< by micro-shard of the pass
+        std::vector<double> losses, balances;  ///< by micro-shard of the pass
         std::thread thread;
     };
 
@@ -122,8 +125,11 @@ struct StepExecutor::State {
     // A step.
     void prepare(const StepPlan& step, const StepInput& input);
     void compute(LaneThread& lane, const Op& op, int op_index);
-    void compute_micro_shard(LaneThread& lane, const Op& op, int op_index, std::int64_t micro_shard,
+    /// False: there was nothing to compute.
+    bool compute_micro_shard(LaneThread& lane, const Op& op, int op_index, std::int64_t micro_shard,
                              const WorkingCopy& first, const WorkingCopy& second);
+    bool compute_expert_backward(LaneThread& lane, const Op& op, int op_index, std::int64_t micro_shard,
+                                 const LayerCall& call, const WorkingCopy& weights);
     void deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
                  GradientPool::Buffer gradient);
     void apply_update(const Op& op, const PendingUpdate& pending);
@@ -187,9 +193,14 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
         shard.ids.resize(static_cast<std::size_t>(tokens));
         shard.targets.resize(static_cast<std::size_t>(tokens));
         shard.memory = allocate(shard_bytes(plan, layers, tokens));
-        shard.x = reinterpret_cast<float*>(shard.memory.get());
-        std::byte* next =
-            shard.memory.get() + padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
+        const std::size_t rows = padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
+        std::byte* next = shard.memory.get();
+        shard.x = reinterpret_cast<float*>(next);
+        next += rows;
+        if (plan.model.mixture()) {
+            shard.dnormed = reinterpret_cast<float*>(next);
+            next += rows;
+        }
         for (std::int64_t layer = 0; layer < plan.model.layers; ++layer) {
             shard.stashes.push_back(next);
             next += padded(layers.block_stash_bytes(tokens, plan.local.recompute));
@@ -277,7 +288,6 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
     };
     for (std::size_t i = 0; i < count; ++i) {
         const Op& op = step.ops[i];
-        const int block = table.first_block + static_cast<int>(op.layer);
         switch (op.kind) {
             case OpKind::fetch:
                 fetch_of_op_[i] = static_cast<int>(fetches.size());
@@ -294,7 +304,11 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
                 break;
             case OpKind::forward:
             case OpKind::backward:
-                use(i, block);
+                use(i, table.block(op.layer));
+                break;
+            case OpKind::expert:
+            case OpKind::expert_backward:
+                use(i, table.expert(op.layer, op.expert));
                 break;
             case OpKind::reduce: {
                 const auto record = static_cast<std::size_t>(op.record);
@@ -324,6 +338,7 @@ OpRecord StepExecutor::State::begin_record(const Op& op, int lane_number) const 
     entry.kind = op.kind;
     entry.record = op.record;
     entry.layer = op.layer;
+    entry.expert = op.expert;
     entry.pass = op.pass;
     entry.lane = lane_number;
     entry.begin = now();
@@ -387,6 +402,7 @@ void StepExecutor::State::store_job() {
 void StepExecutor::State::lane_job(LaneThread& lane) {
     lane.journal.clear();
     lane.losses.assign(static_cast<std::size_t>(pass_shards_) * static_cast<std::size_t>(step_->passes), 0.0);
+    lane.balances.assign(lane.losses.size(), 0.0);
     for (std::size_t i = 0; i < step_->ops.size(); ++i) {
         const Op& op = step_->ops[i];
         if (wafermill::lane(op.kind) != Lane::systems) continue;
@@ -405,13 +421,13 @@ void StepExecutor::State::compute(LaneThread& lane, const Op& op, int op_index) 
         OpRecord entry = begin_record(op, lane.number);
         entry.system = work.system;
         entry.micro_shard = work.micro_shard;
-        compute_micro_shard(lane, op, op_index, work.micro_shard, first, second);
+        if (!compute_micro_shard(lane, op, op_index, work.micro_shard, first, second)) continue;
         entry.end = now();
         lane.journal.push_back(entry);
     }
 }
 
-void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, int op_index,
+bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, int op_index,
                                               std::int64_t micro_shard, const WorkingCopy& first,
                                               const WorkingCopy& second) {
     ShardMemory& shard = shards[static_cast<std::size_t>(micro_shard)];
@@ -424,6 +440,7 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
         call.dropout = {static_cast<float>(plan.recipe.dropout),
                         static_cast<float>(plan.recipe.attention_dropout), plan.recipe.seed, input_->step};
     call.loss_terms = {plan.recipe.label_smoothing, plan.recipe.z_loss};
+    call.balance = plan.recipe.load_balancing / static_cast<double>(input_->samples * input_->sequence);
     call.team = lane.team.get();
     call.workspace = lane.workspace.get();
     call.recompute = plan.local.recompute;
@@ -431,7 +448,10 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
     const auto leaf = [&](int record) {
         return pool.take(table.records[static_cast<std::size_t>(record)].elements);
     };
-    const int block = table.first_block + static_cast<int>(op.layer);
+    const auto place = static_cast<std::size_t>(op.pass * pass_shards_ + micro_shard);
+    const auto layer = static_cast<std::size_t>(std::max<std::int64_t>(op.layer, 0));
+    // An evaluation needs nothing of the stash after the block and its experts, only its room.
+    const Stash stash = shard.stashes[layer];
     switch (op.kind) {
         case OpKind::embed: {
             std::vector<std::int32_t> sample(static_cast<std::size_t>(call.sequence) + 1);
@@ -444,15 +464,21 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
             show(op, micro_shard, call);
             break;
         }
-        case OpKind::forward: {
-            // An evaluation needs nothing of the stash afterwards, only its room.
-            layers.block_forward(call, op.layer, first, shard.x,
-                                 shard.stashes[static_cast<std::size_t>(op.layer)]);
+        case OpKind::forward:
+            layers.block_forward(call, op.layer, first, shard.x, stash);
+            if (table.experts > 0)
+                lane.balances[place] += static_cast<double>(call.tokens()) * layers.balance(call, stash);
             show(op, micro_shard, call);
             break;
-        }
+        case OpKind::expert:
+            if (!layers.expert_chosen(call, op.expert, stash)) return false;
+            layers.expert_forward(call, op.layer, op.expert, first, shard.x, stash);
+            show(op, micro_shard, call);
+            break;
+        case OpKind::expert_backward:
+            return compute_expert_backward(lane, op, op_index, micro_shard, call, first);
         case OpKind::loss: {
-            double& loss = lane.losses[static_cast<std::size_t>(op.pass * pass_shards_ + micro_shard)];
+            double& loss = lane.losses[place];
             if (!input_->training) {
                 loss = layers.loss_only(call, first, second, shard.targets.data(), shard.x);
                 break;
@@ -467,9 +493,9 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
             break;
         }
         case OpKind::backward: {
+            const int block = table.block(op.layer);
             auto gradient = leaf(block);
-            layers.block_backward(call, op.layer, first, shard.stashes[static_cast<std::size_t>(op.layer)],
-                                  shard.x, gradient.get());
+            layers.block_backward(call, op.layer, first, stash, shard.x, gradient.get(), shard.dnormed);
             deliver(lane, op_index, block, micro_shard, std::move(gradient));
             break;
         }
@@ -485,6 +511,25 @@ void StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
         default:
             break;
     }
+    return true;
+}
+
+bool StepExecutor::State::compute_expert_backward(LaneThread& lane, const Op& op, int op_index,
+                                                  std::int64_t micro_shard, const LayerCall& call,
+                                                  const WorkingCopy& weights) {
+    ShardMemory& shard = shards[static_cast<std::size_t>(micro_shard)];
+    Stash stash = shard.stashes[static_cast<std::size_t>(op.layer)];
+    const int record = table.expert(op.layer, op.expert);
+    if (op.expert == table.experts - 1) std::fill_n(shard.dnormed, call.tokens() * plan.model.hidden, 0.0f);
+    GradientPool::Buffer gradient;
+    if (layers.expert_chosen(call, op.expert, stash)) {
+        gradient = pool.take(table.records[static_cast<std::size_t>(record)].elements);
+        layers.expert_backward(call, op.layer, op.expert, weights, stash, shard.x, shard.dnormed,
+                               gradient.get());
+    }
+    const bool computed = gradient != nullptr;
+    deliver(lane, op_index, record, micro_shard, std::move(gradient));
+    return computed;
 }
 
 void StepExecutor::State::show(const Op& op, std::int64_t micro_shard, const LayerCall& call) const {
@@ -499,13 +544,13 @@ void StepExecutor::State::deliver(LaneThread& lane, int compute_op, int record, 
     Reduction& reduction =
         *std::find_if(list.begin(), list.end(), [&](const Reduction& r) { return r.record == record; });
     const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
-    reduce_bytes_ += elements * static_cast<std::int64_t>(sizeof(float));
-    GradientPool::Buffer sum = reduction.tree->add(micro_shard, std::move(gradient));
+    if (gradient) reduce_bytes_ += elements * static_cast<std::int64_t>(sizeof(float));
+    std::optional<GradientPool::Buffer> sum = reduction.tree->add(micro_shard, std::move(gradient));
     if (!sum) return;
     const Op& op = step_->ops[static_cast<std::size_t>(reduction.op)];
     OpRecord entry = begin_record(op, lane.number);
-    store.reduce(record, sum.get(), !reduction.first);
-    pool.give_back(std::move(sum), elements);
+    store.reduce(record, sum->get(), !reduction.first);
+    if (*sum) pool.give_back(std::move(*sum), elements);
     if (reduction.last) squares_[static_cast<std::size_t>(record)] = store.gradient_sum_of_squares(record);
     entry.end = now();
     lane.journal.push_back(entry);
@@ -540,7 +585,10 @@ StepOutput StepExecutor::run(const StepPlan& step, const StepInput& input) {
     // Losses are added in micro-shard order: each place is filled by one lane, and is zero in all others.
     const auto places = static_cast<std::size_t>(state.pass_shards_ * step.passes);
     for (std::size_t i = 0; i < places; ++i)
-        for (const auto& lane : state.lanes) output.loss_sum += lane->losses[i];
+        for (const auto& lane : state.lanes) {
+            output.loss_sum += lane->losses[i];
+            output.balance_sum += lane->balances[i];
+        }
     for (const double squares : state.squares_) output.gradient_squares += squares;
     output.updates_applied = state.updates_applied_;
     output.journal = state.store_journal;
@@ -587,12 +635,14 @@ WorkingMemory StepExecutor::memory_needed(const Plan& plan, const ParameterTable
         const Record& record = table.records[i];
         const auto working = static_cast<std::int64_t>(layers.layout(static_cast<int>(i)).bytes());
         if (!sizes.insert(record.elements).second) continue;
-        memory.gradients +=
-            (record.kind == RecordKind::block ? buffers : std::min(micro_shards, lanes * (levels + 1))) *
-            record.elements * static_cast<std::int64_t>(sizeof(float));
-        // The last block stays for its backward pass while the head and the block before it are there.
-        memory.weights +=
-            working * (record.kind == RecordKind::block ? std::min<std::int64_t>(plan.model.layers, 3) : 1);
+        const bool repeats = record.kind == RecordKind::block || record.kind == RecordKind::expert;
+        memory.gradients += (repeats ? buffers : std::min(micro_shards, lanes * (levels + 1))) *
+                            record.elements * static_cast<std::int64_t>(sizeof(float));
+        // What the forward pass ends with stays for its backward pass while the head and what comes before it
+        // are there.
+        const std::int64_t copies =
+            plan.model.layers * (record.kind == RecordKind::expert ? table.experts : 1);
+        memory.weights += working * (repeats ? std::min<std::int64_t>(copies, 3) : 1);
     }
     return memory;
 }

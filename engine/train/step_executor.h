@@ -38,11 +38,12 @@ struct StepInput {
 
 inline constexpr int store_lane = -1;
 
-/// One executed operation, for traces and for tests. Times are seconds since the step began.
+/// One executed operation, for traces and for tests. Times are seconds since the step began. An expert that
+/// no token of a micro-shard chose is not computed for it, and leaves no record.
 struct OpRecord {
     OpKind kind = OpKind::fetch;
     int record = -1;
-    std::int64_t layer = -1;
+    std::int64_t layer = -1, expert = -1;
     int pass = 0;
     int lane = store_lane;
     std::int64_t system = -1;  ///< systems' operations
@@ -57,6 +58,7 @@ struct StepOutput {
     /// Immediate updates that were applied. A record whose gradient is not finite is not updated, nor is any
     /// after it.
     std::int64_t updates_applied = 0;
+    double balance_sum = 0;       ///< Layers::balance of each micro-shard and block, times its tokens
     std::vector<OpRecord> journal;
     std::int64_t broadcast_bytes = 0, reduce_bytes = 0;
 };

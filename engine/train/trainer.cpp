@@ -154,6 +154,8 @@ StepResult Trainer::step() {
 
     result.loss = output.loss_sum / static_cast<double>(input.samples * input.sequence);
     result.gradient_norm = std::sqrt(output.gradient_squares);
+    result.load_balance =
+        output.balance_sum / static_cast<double>(input.samples * input.sequence * s.plan.model.layers);
     if (!std::isfinite(result.loss) || !std::isfinite(result.gradient_norm))
         throw NotFinite(result,
                         first_not_finite(input, std::isfinite(result.loss), s.plan, s.executor, s.store),
@@ -222,21 +224,35 @@ std::vector<float> Trainer::State::last_logits(const std::vector<std::int32_t>& 
 
     // One visit's records at a time are all that is held outside the store.
     std::vector<std::byte> first, second;
+    const auto aligned = [](std::vector<std::byte>& room) {
+        return reinterpret_cast<std::byte*>((reinterpret_cast<std::uintptr_t>(room.data()) + 63) / 64 * 64);
+    };
     const auto fetch = [&](int record, std::vector<std::byte>& room) {
         const WorkingLayout& layout = layers.layout(record);
         room.resize(layout.bytes() + 64);
-        auto* aligned =
-            reinterpret_cast<std::byte*>((reinterpret_cast<std::uintptr_t>(room.data()) + 63) / 64 * 64);
-        store.read(record, layout, aligned);
-        return WorkingCopy{&layout, aligned};
+        std::byte* working = aligned(room);
+        store.read(record, layout, working);
+        return WorkingCopy{&layout, working};
     };
     std::vector<float> x(static_cast<std::size_t>(sequence * plan.model.hidden));
     const WorkingCopy tokens = fetch(table.tokens, first);
     const WorkingCopy positions = table.positions >= 0 ? fetch(table.positions, second) : WorkingCopy{};
     layers.embed(call, tokens, positions, ids.data(), x.data());
-    for (std::int64_t layer = 0; layer < plan.model.layers; ++layer)
-        layers.block_forward(call, layer, fetch(table.first_block + static_cast<int>(layer), first), x.data(),
-                             nullptr);
+    // Experts need what their block's visit leaves.
+    std::vector<std::byte> stash_room;
+    Stash stash = nullptr;
+    if (plan.model.mixture()) {
+        call.recompute = Recompute::block;
+        stash_room.resize(layers.block_stash_bytes(sequence, call.recompute) + 64);
+        stash = aligned(stash_room);
+    }
+    for (std::int64_t layer = 0; layer < plan.model.layers; ++layer) {
+        layers.block_forward(call, layer, fetch(table.block(layer), first), x.data(), stash);
+        for (std::int64_t expert = 0; expert < table.experts; ++expert)
+            if (layers.expert_chosen(call, expert, stash))
+                layers.expert_forward(call, layer, expert, fetch(table.expert(layer, expert), first),
+                                      x.data(), stash);
+    }
     std::vector<float> result(static_cast<std::size_t>(rows * plan.model.vocab));
     const WorkingCopy norm = fetch(table.final_norm, first), head = fetch(table.head, second);
     layers.logits(call, norm, head, x.data() + (sequence - rows) * plan.model.hidden, rows, result.data());

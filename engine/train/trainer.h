@@ -33,6 +33,7 @@ struct StepResult {
     double loss = 0;        ///< nats per token, mean over the batch
     double gradient_norm = 0;
     double learning_rate = 0;
+    double load_balance = 0;  ///< experts: mean over blocks and tokens of Layers::balance; 1 is even
     std::int64_t broadcast_bytes = 0, reduce_bytes = 0;
     std::vector<OpRecord> journal;
 };

@@ -75,7 +75,9 @@ class ModelDiagramTest : public QObject {
         QCOMPARE(figures.parameters, static_cast<double>(table.parameters));
         QCOMPARE(figures.state_bytes, 16.0 * static_cast<double>(table.parameters));
         const auto amount = [&](Part part) { return figures.amount(part, ColourBy::parameters); };
-        QCOMPARE(amount(Part::block), static_cast<double>(sum(table, RecordKind::block)));
+        QCOMPARE(figures.active_parameters, static_cast<double>(table.active_parameters));
+        const double experts = static_cast<double>(sum(table, RecordKind::expert));
+        QCOMPARE(amount(Part::block), static_cast<double>(sum(table, RecordKind::block)) + experts);
         QCOMPARE(amount(Part::embedding), static_cast<double>(sum(table, RecordKind::tokens)));
         QCOMPARE(amount(Part::head), static_cast<double>(sum(table, RecordKind::head)));
         QCOMPARE(figures.at(Part::positions).present, table.positions >= 0);
@@ -84,6 +86,11 @@ class ModelDiagramTest : public QObject {
                  amount(Part::block));
         double inside = amount(Part::up) + amount(Part::down);
         if (figures.at(Part::gate).present) inside += amount(Part::gate);
+        if (plan.model.mixture()) {
+            QCOMPARE(inside, experts);
+            QCOMPARE(amount(Part::expert), experts);
+            inside += amount(Part::router);
+        }
         QCOMPARE(inside, amount(Part::feed_forward));
         QCOMPARE(
             amount(Part::query) + amount(Part::key) + amount(Part::value) + amount(Part::attention_output),
@@ -179,7 +186,7 @@ class ModelDiagramTest : public QObject {
 
     void boxes_of_one_level_do_not_overlap() {
         DiagramScene scene(Theme::light(), QFont());
-        for (const char* preset : {"gpt2-124m", "llama3-8b", "llama3-70b"}) {
+        for (const char* preset : {"gpt2-124m", "llama3-8b", "llama3-70b", "mixtral-8x7b"}) {
             scene.show_model(model_figures(plan_of(preset)));
             const std::vector<Part> parts = scene.parts();
             for (const Part a : parts) {
@@ -321,6 +328,33 @@ class ModelDiagramTest : public QObject {
         scene.show_model(model_figures(plan));
         QVERIFY(!scene.current());
         QCOMPARE(changed.count(), 1);
+    }
+
+    void experts_stand_in_the_block() {
+        DiagramScene scene(Theme::light(), QFont());
+        Plan plan = plan_of("mixtral-8x7b");
+        const ModelFigures figures = model_figures(plan);
+        scene.show_model(figures);
+        const auto box = [&](Part part) { return scene.item(part)->box(); };
+        QVERIFY(box(Part::feed_forward).contains(box(Part::router)));
+        QVERIFY(box(Part::feed_forward).contains(box(Part::expert)));
+        for (const Part part : {Part::gate, Part::up, Part::down})
+            QVERIFY(box(Part::expert).contains(box(part)));
+        QVERIFY(box(Part::router).right() < box(Part::expert).left());
+        QVERIFY(scene.item(Part::expert)->content().kind == BoxContent::Kind::stack);
+        // Nearly all parameters are the experts', and a quarter of their FLOPs.
+        QVERIFY(figures.share(Part::expert, ColourBy::parameters) > 0.9);
+        QCOMPARE(figures.amount(Part::expert, ColourBy::forward_flops) * 4.0,
+                 2.0 * figures.amount(Part::expert, ColourBy::parameters));
+        scene.set_current(Part::expert);
+        plan.model.experts = 0;
+        scene.show_model(model_figures(plan));
+        QVERIFY(!scene.current());
+        QVERIFY(scene.item(Part::router) == nullptr);
+        // While a size is typed that cannot be counted, the parts stay.
+        plan.model.experts = 9999;
+        scene.show_model(model_figures(plan));
+        QVERIFY(scene.item(Part::router) != nullptr);
     }
 
     void exports_hold_the_whole_diagram() {

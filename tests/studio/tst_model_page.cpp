@@ -225,6 +225,31 @@ class ModelPageTest : public QObject {
         QVERIFY(offered);
     }
 
+    void experts_are_typed_mended_and_undone() {
+        Document document;
+        take_preset(document, "gpt2-124m");
+        ModelPage page(document, nullptr);
+        page.show();
+        const Plan before = document.plan();
+        QVERIFY(edit(page, "model.experts")->text().isEmpty());
+        type(page, "model.experts", QStringLiteral("8"));
+        QCOMPARE(document.plan().model.experts, std::int64_t{8});
+        for (const char* key : {"model.feed_forward", "model.bias"}) {
+            const QList<QPushButton*> offered = visible_fixes(page, key);
+            QVERIFY2(!offered.empty(), key);
+            offered.front()->click();
+        }
+        QCOMPARE(document.plan().model.feed_forward, FeedForwardKind::swiglu);
+        QVERIFY(!document.plan().model.bias);
+        for (const Problem& problem : check(document.plan()))
+            QVERIFY(problem.severity != Problem::Severity::error);
+        QVERIFY(page.findChild<FigureTile*>(QStringLiteral("tile_parameters"))
+                    ->note()
+                    .contains(QStringLiteral("active")));
+        for (int i = 0; i < 3; ++i) document.undo_stack()->undo();
+        QVERIFY(document.plan() == before);
+    }
+
     void problems_show_while_typing_without_changing_the_plan() {
         Document document;
         ModelPage page(document, nullptr);
@@ -340,7 +365,7 @@ class ModelPageTest : public QObject {
         QAbstractItemModelTester sorted_tester(&sorted,
                                                QAbstractItemModelTester::FailureReportingMode::QtTest);
         Plan plan;
-        for (const char* preset : {"gpt2-124m", "gpt2-355m", "llama3-8b", "llama2-7b"}) {
+        for (const char* preset : {"gpt2-124m", "gpt2-355m", "llama3-8b", "llama2-7b", "mixtral-8x7b"}) {
             plan.model = find_model_preset(preset)->model;
             table.show_model(model_figures(plan));
             QVERIFY(table.rowCount() >= 5);

@@ -138,6 +138,11 @@ QString caution_text(const Plan& plan, const Estimate& estimate) {
                 sentences.append(ClusterText::tr("A sequence of %1 tokens must be tiled over the wafer.")
                                      .arg(whole_number(static_cast<double>(plan.sequence()))));
                 break;
+            case Caution::Kind::mixture_of_experts:
+                sentences.append(
+                    ClusterText::tr("Shares were measured on models without experts; with experts they are "
+                                    "usually smaller."));
+                break;
             case Caution::Kind::below_vendor_rule:
                 break;  // said beside the store
         }

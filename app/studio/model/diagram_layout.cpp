@@ -11,6 +11,13 @@
 #include "app/studio/model/part_text.h"
 
 namespace wafermill {
+namespace {
+
+const std::vector<Part> expert_parts = {Part::gate, Part::up, Part::down};
+/// What the outlines behind a stack take, right and below.
+constexpr qreal stack_room = 10.0;
+
+}  // namespace
 
 std::vector<qreal> proportional_widths(const std::vector<double>& weights, const std::vector<qreal>& minima,
                                        qreal total) {
@@ -59,7 +66,7 @@ BoxContent DiagramLayout::content(Part part) const {
             tr("%1 · %2", "norm and its size").arg(content.title, content.lines.join(QLatin1Char(' ')));
         content.lines.clear();
     }
-    if (part == Part::block) content.kind = BoxContent::Kind::stack;
+    if (part == Part::block || part == Part::expert) content.kind = BoxContent::Kind::stack;
     return content;
 }
 
@@ -136,42 +143,87 @@ DiagramLayout::Half DiagramLayout::measure(Part norm, Part main, const std::vect
     for (const Part part : inside) {
         if (figures_.at(part).present) half.inside.push_back(part);
     }
-    half.main_box.inner_height = matrix_height_ + metrics_.padding_y * 2.0;
+    const bool experts = main == Part::feed_forward && figures_.at(Part::expert).present;
+    half.main_box.inner_height = experts ? expert_size().height() + metrics_.padding_y * 2.0 + stack_room
+                                         : matrix_height_ + metrics_.padding_y * 2.0;
     half.main_box.footer = PartText::inside_block(main, figures_);
     half.norm_size = PartItem::natural_size(half.norm_box, metrics_);
     half.main_size = PartItem::natural_size(half.main_box, metrics_);
-    const std::vector<qreal> minima = matrix_minima(half.inside);
-    const qreal needed = std::accumulate(minima.begin(), minima.end(), 0.0) +
-                         matrix_gap_ * static_cast<qreal>(minima.size()) + join_gap_ +
-                         2.0 * metrics_.padding_x;
-    half.main_size.setWidth(std::max(half.main_size.width(), needed));
+    qreal needed = matrices_width(half.inside);
+    if (experts) needed = router_width() + join_gap_ + expert_size().width() + stack_room;
+    half.main_size.setWidth(std::max(half.main_size.width(), needed + 2.0 * metrics_.padding_x));
     return half;
 }
 
-void DiagramLayout::place_matrices(const Half& half, const PartItem& box) {
+qreal DiagramLayout::matrices_width(const std::vector<Part>& inside) const {
+    const std::vector<qreal> minima = matrix_minima(inside);
+    return std::accumulate(minima.begin(), minima.end(), 0.0) +
+           matrix_gap_ * static_cast<qreal>(minima.size()) + join_gap_;
+}
+
+qreal DiagramLayout::router_width() const {
+    return std::max(matrix_minima({Part::router}).front(),
+                    metrics_.body_width(matrix_lines(Part::router).front()) + metrics_.padding_x);
+}
+
+BoxContent DiagramLayout::expert_box() const {
+    BoxContent box = content(Part::expert);
+    box.inner_height = matrix_height_ + metrics_.padding_y * 2.0;
+    return box;
+}
+
+QSizeF DiagramLayout::expert_size() const {
+    QSizeF size = PartItem::natural_size(expert_box(), metrics_);
+    size.setWidth(std::max(size.width(), matrices_width(expert_parts) + 2.0 * metrics_.padding_x));
+    return size;
+}
+
+QStringList DiagramLayout::matrix_lines(Part part) const {
+    const PartFigures& figures = figures_.at(part);
+    return {figures_.known ? shape_text(figures.shape) : dash(),
+            count_text(static_cast<double>(figures.parameters))};
+}
+
+void DiagramLayout::add_matrix(Part part, const QRectF& box) {
+    BoxContent matrix = content(part);
+    matrix.kind = BoxContent::Kind::matrix;
+    matrix.lines.clear();
+    for (const QString& line : matrix_lines(part)) {
+        if (!matrix.lines.isEmpty() || metrics_.body_width(line) + metrics_.padding_x > box.width()) continue;
+        matrix.lines << line;
+    }
+    add_box(part, matrix, box);
+}
+
+/// The router beside the stack of experts, one of which shows its matrices.
+void DiagramLayout::place_experts(const PartItem& box) {
+    const qreal left = box.box().left() + metrics_.padding_x + metrics_.strip;
+    const qreal top = box.inner_top() + metrics_.padding_y;
+    const QSizeF size = expert_size();
+    const qreal middle = top + size.height() / 2.0;
+    const QRectF router(left, middle - matrix_height_ / 2.0, router_width(), matrix_height_);
+    add_matrix(Part::router, router);
+    const qreal x = router.right() + join_gap_;
+    add_wire({QPointF(router.right() + 2.0, middle), QPointF(x - 2.0, middle)});
+    const qreal right = box.box().right() - metrics_.padding_x - stack_room;
+    place_matrices(expert_parts,
+                   *add_box(Part::expert, expert_box(), QRectF(x, top, right - x, size.height())));
+}
+
+void DiagramLayout::place_matrices(const std::vector<Part>& inside, const PartItem& box) {
     std::vector<double> weights;
-    for (const Part part : half.inside) weights.push_back(static_cast<double>(figures_.at(part).parameters));
+    for (const Part part : inside) weights.push_back(static_cast<double>(figures_.at(part).parameters));
     if (!figures_.known) weights.assign(weights.size(), 1.0);
-    const std::size_t count = half.inside.size();
+    const std::size_t count = inside.size();
     const qreal left = box.box().left() + metrics_.padding_x + metrics_.strip;
     const qreal right = box.box().right() - metrics_.padding_x;
     const qreal gaps = matrix_gap_ * static_cast<qreal>(count - 2) + join_gap_;
     const std::vector<qreal> widths =
-        proportional_widths(weights, matrix_minima(half.inside), right - left - gaps);
+        proportional_widths(weights, matrix_minima(inside), right - left - gaps);
     const qreal y = box.inner_top() + metrics_.padding_y;
     qreal x = left;
     for (std::size_t i = 0; i < count; ++i) {
-        BoxContent matrix = content(half.inside[i]);
-        matrix.kind = BoxContent::Kind::matrix;
-        matrix.lines.clear();
-        const PartFigures& figures = figures_.at(half.inside[i]);
-        const QString shape = figures_.known ? shape_text(figures.shape) : dash();
-        for (const QString& line : {shape, count_text(static_cast<double>(figures.parameters))}) {
-            if (!matrix.lines.isEmpty() || metrics_.body_width(line) + metrics_.padding_x > widths[i])
-                continue;
-            matrix.lines << line;
-        }
-        add_box(half.inside[i], matrix, QRectF(x, y, widths[i], matrix_height_));
+        add_matrix(inside[i], QRectF(x, y, widths[i], matrix_height_));
         x += widths[i];
         // The last matrix takes what the others make.
         if (i + 2 == count) {
@@ -192,7 +244,10 @@ qreal DiagramLayout::place(const Half& half, qreal left, qreal width, qreal top)
     add_wire({QPointF(middle, y), QPointF(middle, y + edge_ * 0.7)});
     y += edge_ * 0.7;
     const PartItem* main = add_box(half.main, half.main_box, QRectF(left, y, width, half.main_size.height()));
-    place_matrices(half, *main);
+    if (half.main == Part::feed_forward && figures_.at(Part::expert).present)
+        place_experts(*main);
+    else
+        place_matrices(half.inside, *main);
     y += half.main_size.height();
     const qreal centre = y + edge_ * 0.7 + add_radius_;
     add_wire({QPointF(middle, y), QPointF(middle, centre - add_radius_)});

@@ -43,7 +43,14 @@ class DiagramLayout {
     Half measure(Part norm, Part main, const std::vector<Part>& inside) const;
     /// One residual branch from `top` down: norm, main box, addition. Returns where the stream leaves it.
     qreal place(const Half& half, qreal left, qreal width, qreal top);
-    void place_matrices(const Half& half, const PartItem& box);
+    void place_matrices(const std::vector<Part>& inside, const PartItem& box);
+    void add_matrix(Part part, const QRectF& box);
+    QStringList matrix_lines(Part part) const;
+    qreal matrices_width(const std::vector<Part>& inside) const;
+    void place_experts(const PartItem& box);
+    qreal router_width() const;
+    BoxContent expert_box() const;
+    QSizeF expert_size() const;
     std::vector<qreal> matrix_minima(const std::vector<Part>& inside) const;
 
     QGraphicsScene& scene_;

@@ -18,7 +18,9 @@ using Kind = Field::Kind;
 
 const std::vector<Part> attention_parts = {Part::block, Part::attention, Part::query,
                                            Part::key,   Part::value,     Part::attention_output};
-const std::vector<Part> ffn_parts = {Part::block, Part::feed_forward, Part::gate, Part::up, Part::down};
+const std::vector<Part> expert_parts = {Part::block, Part::feed_forward, Part::router, Part::expert};
+const std::vector<Part> ffn_parts = {Part::block, Part::feed_forward, Part::expert,
+                                     Part::gate,  Part::up,           Part::down};
 const std::vector<Part> norm_parts = {Part::block, Part::attention_norm, Part::ffn_norm, Part::final_norm};
 
 std::vector<Part> joined(std::vector<Part> a, const std::vector<Part>& b) {
@@ -65,17 +67,9 @@ QString FieldList::group_name(Field::Group group) {
 void FieldList::add_model(std::vector<Field>& fields) {
     const auto add = [&](const char* key, const QString& section, const QString& label, Kind kind,
                          const QString& tip, std::vector<Part> parts, std::vector<Field::Choice> choices = {},
-                         const QString& unit = {}) {
-        fields.push_back({std::string("model.") + key,
-                          Group::model,
-                          section,
-                          label,
-                          unit,
-                          kind,
-                          tip,
-                          std::move(choices),
-                          {},
-                          std::move(parts)});
+                         const QString& unit = {}, const QString& zero = {}) {
+        fields.push_back({std::string("model.") + key, Group::model, section, label, unit, kind, tip,
+                          std::move(choices), zero, std::move(parts)});
     };
     const QString shape = tr("Shape"), feed_forward = tr("Feed-forward"), positions = tr("Positions"),
                   norms = tr("Norms and biases"), vocabulary = tr("Vocabulary");
@@ -91,7 +85,13 @@ void FieldList::add_model(std::vector<Field>& fields) {
         tr("Width of each head; usually hidden size / heads."), attention_parts);
     add("feed_forward", feed_forward, tr("Kind"), Kind::choice, tr("SwiGLU has a third matrix, the gate."),
         ffn_parts, {{"gelu_tanh", tr("GELU (tanh)")}, {"swiglu", tr("SwiGLU")}});
-    add("ffn", feed_forward, tr("Width"), Kind::whole, tr("Inner width of the feed-forward."), ffn_parts);
+    add("ffn", feed_forward, tr("Width"), Kind::whole,
+        tr("Inner width of the feed-forward, or of one expert."), ffn_parts);
+    add("experts", feed_forward, tr("Experts"), Kind::whole,
+        tr("Feed-forward layers of each block among which a router chooses for every token."), expert_parts,
+        {}, {}, tr("none"));
+    add("experts_per_token", feed_forward, tr("Experts a token"), Kind::whole,
+        tr("Experts that each token is sent to; without experts of no effect."), expert_parts);
     add("positions", positions, tr("Kind"), Kind::choice,
         tr("A learned table is added to the token embedding; RoPE turns queries and keys."),
         joined(attention_parts, {Part::embedding, Part::positions}),
@@ -244,6 +244,9 @@ void FieldList::add_optimizer(std::vector<Field>& fields) {
         {Part::embedding, Part::attention, Part::feed_forward});
     add("attention_dropout", dropout, tr("Attention dropout"), Kind::real,
         tr("On the probabilities of attention."), {}, {}, {Part::attention});
+    add("load_balancing", tr("Experts"), tr("Load balancing"), Kind::real,
+        tr("Weight of the loss that spreads tokens over the experts, taken per micro-shard; 0.01 is usual."),
+        {}, tr("none"), {Part::feed_forward, Part::router, Part::expert});
 }
 
 void FieldList::add_watching(std::vector<Field>& fields) {
@@ -302,20 +305,21 @@ void FieldList::add_computer(std::vector<Field>& fields) {
                       {}});
     add("memory_budget", tr("Memory budget"), {}, Kind::bytes,
         tr("Most memory that training may use, such as 16 GB."), tr("what is free"));
-    fields.push_back({"local.recompute",
-                      Group::computer,
-                      section,
-                      tr("Recompute"),
-                      {},
-                      Kind::choice,
-                      tr("What the backward pass computes again instead of keeping it: memory against time. It "
-                         "does not change the result."),
-                      {{"auto", tr("automatic")},
-                       {"none", tr("nothing")},
-                       {"attention", tr("attention")},
-                       {"block", tr("whole blocks")}},
-                      {},
-                      {}});
+    fields.push_back(
+        {"local.recompute",
+         Group::computer,
+         section,
+         tr("Recompute"),
+         {},
+         Kind::choice,
+         tr("What the backward pass computes again instead of keeping it: memory against time. It "
+            "does not change the result."),
+         {{"auto", tr("automatic")},
+          {"none", tr("nothing")},
+          {"attention", tr("attention")},
+          {"block", tr("whole blocks")}},
+         {},
+         {}});
 }
 
 std::vector<Field> FieldList::make() {

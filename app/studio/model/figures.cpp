@@ -23,10 +23,13 @@ bool can_be_counted(const Model& model, std::int64_t sequence) {
                                     model.ffn, model.vocab, model.sequence, sequence}) {
         if (size < 1 || size > most) return false;
     }
+    if (model.experts < 0 || model.experts > 1024) return false;
+    if (model.mixture() && (model.experts_per_token < 1 || model.experts_per_token > model.experts))
+        return false;
     const double widest =
         std::max({real(model.heads) * real(model.head_size), real(model.kv_heads) * real(model.head_size),
                   real(model.ffn), real(model.vocab), real(model.sequence)});
-    return real(model.hidden) * widest * 8.0 * real(model.layers) < 9e18;
+    return real(model.hidden) * widest * 8.0 * real(model.layers) * real(model.experts + 1) < 9e18;
 }
 
 /// Elements of the parameters whose name within the record begins with `prefix`.
@@ -79,13 +82,24 @@ class Builder {
     }
 
     void of_block(Part which, std::string_view prefix) {
-        const Record& source = record(figures_.one_block.first_block);
+        of_record(which, record(figures_.one_block.block(0)), prefix, figures_.model.layers, 1.0);
+    }
+
+    /// Part of an expert: all tokens together come to it `experts_per_token / experts` times each.
+    void of_expert(Part which, std::string_view prefix) {
+        const Model& model = figures_.model;
+        of_record(which, record(figures_.one_block.expert(0, 0)), prefix, model.layers * model.experts,
+                  real(model.experts_per_token) / real(model.experts));
+    }
+
+    void of_record(Part which, const Record& source, std::string_view prefix, std::int64_t copies,
+                   double visits) {
         PartFigures& target = part(which);
         target.parameters = elements(source, prefix, false);
         if (target.parameters == 0) return;
         target.present = true;
-        target.copies = figures_.model.layers;
-        target.forward_flops = 2.0 * real(elements(source, prefix, true));
+        target.copies = copies;
+        target.forward_flops = 2.0 * real(elements(source, prefix, true)) * visits;
         if (const Parameter* weight = source.find(std::string(prefix) + "weight"))
             target.shape = weight->shape;
     }
@@ -99,10 +113,14 @@ class Builder {
         of_block(Part::value, "attention.value.");
         of_block(Part::attention_output, "attention.output.");
         of_block(Part::ffn_norm, "ffn_norm.");
-        of_block(Part::feed_forward, "ffn.");
-        of_block(Part::gate, "ffn.gate.");
-        of_block(Part::up, "ffn.up.");
-        of_block(Part::down, "ffn.down.");
+        if (figures_.model.mixture()) {
+            experts();
+        } else {
+            of_block(Part::feed_forward, "ffn.");
+            of_block(Part::gate, "ffn.gate.");
+            of_block(Part::up, "ffn.up.");
+            of_block(Part::down, "ffn.down.");
+        }
         // Beyond the matrices a block only has the products of attention.
         const double matrices = part(Part::block).forward_flops;
         const double all = block_forward_flops_per_token(one_, figures_.sequence);
@@ -111,12 +129,28 @@ class Builder {
         block_activations();
     }
 
+    void experts() {
+        of_block(Part::router, "router.");
+        of_expert(Part::expert, "");
+        of_expert(Part::gate, "gate.");
+        of_expert(Part::up, "up.");
+        of_expert(Part::down, "down.");
+        // The router and all experts are the feed-forward, and the experts are the block's.
+        const std::int64_t count = figures_.model.experts;
+        part(Part::feed_forward) = part(Part::router);
+        part(Part::feed_forward).shape.clear();
+        for (const Part whole : {Part::feed_forward, Part::block}) {
+            part(whole).parameters += count * part(Part::expert).parameters;
+            part(whole).forward_flops += real(count) * part(Part::expert).forward_flops;
+        }
+    }
+
     /// The one function counts a whole block. What vanishes when the feed-forward or the heads have no width
     /// is theirs; the rest is the residual stream's, the same before attention as before the feed-forward.
     void block_activations() {
         const double tokens = real(figures_.sequence);
         Model without = one_;
-        without.ffn = 0;
+        without.ffn = without.experts = 0;
         const double all = block_activation_bytes_per_token(one_);
         const double feed_forward = all - block_activation_bytes_per_token(without);
         without = one_;
@@ -134,6 +168,8 @@ class Builder {
         const double layers = real(figures_.model.layers);
         const PartFigures& block = part(Part::block);
         figures_.parameters = real(figures_.one_block.parameters) + (layers - 1.0) * real(block.parameters);
+        const double idle = real(figures_.one_block.parameters - figures_.one_block.active_parameters);
+        figures_.active_parameters = figures_.parameters - layers * idle;
         figures_.state_bytes = figures_.parameters * figures_.state_bytes_per_parameter;
         figures_.forward_flops_per_token = layers * block.forward_flops + part(Part::head).forward_flops;
         figures_.activation_bytes_per_sequence = layers * block.activation_bytes;
@@ -165,9 +201,10 @@ void mark_unknown(ModelFigures& figures) {
     const auto at = [&](Part part) -> PartFigures& { return figures.parts[static_cast<std::size_t>(part)]; };
     at(Part::positions).present = figures.model.positions == Positions::learned;
     at(Part::gate).present = figures.model.feed_forward == FeedForwardKind::swiglu;
-    for (double* figure : {&figures.parameters, &figures.state_bytes, &figures.largest_record_bytes,
-                           &figures.training_flops_per_token, &figures.forward_flops_per_token,
-                           &figures.activation_bytes_per_sequence}) {
+    at(Part::router).present = at(Part::expert).present = figures.model.mixture();
+    for (double* figure : {&figures.parameters, &figures.active_parameters, &figures.state_bytes,
+                           &figures.largest_record_bytes, &figures.training_flops_per_token,
+                           &figures.forward_flops_per_token, &figures.activation_bytes_per_sequence}) {
         *figure = not_known;
     }
 }

@@ -24,6 +24,8 @@ enum class Part {
     attention_output,
     ffn_norm,
     feed_forward,
+    router,
+    expert,
     gate,
     up,
     down,
@@ -33,10 +35,12 @@ enum class Part {
 };
 inline constexpr int part_count = static_cast<int>(Part::loss) + 1;
 
-/// What one part of the model holds and costs, for one copy of it. NaN: does not apply.
+/// What one part of the model holds and costs, for one copy of it. NaN: does not apply. The FLOPs of an
+/// expert, and of a matrix in one, are those of the tokens that come to it, spread over all tokens.
 struct PartFigures {
     bool present = false;
-    std::int64_t copies = 1;  ///< in the whole model: the number of layers for a block and what is in it
+    std::int64_t copies = 1;  ///< in the whole model: the number of layers for a block and what is in it,
+                              ///< times that of the experts for one of them
     std::vector<std::int64_t> shape;  ///< of its matrix, [out, in]; empty when it has none or several
     std::int64_t parameters = 0;      ///< a tied head has none of its own
     double forward_flops = 0.0;       ///< per token
@@ -60,6 +64,7 @@ struct ModelFigures {
     std::array<PartFigures, part_count> parts;
 
     double parameters = 0.0;                 ///< in the whole model
+    double active_parameters = 0.0;          ///< that one token passes
     double state_bytes_per_parameter = 0.0;  ///< as the optimizer needs it
     double state_bytes = 0.0;                ///< in the store
     double largest_record_bytes = 0.0;       ///< state of the largest record

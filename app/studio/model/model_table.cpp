@@ -30,6 +30,9 @@ ModelTable::Row ModelTable::parameter_row(const Record& record, const Parameter&
     row.state = row.parameters * figures_.state_bytes_per_parameter;
     const bool multiplies = record.kind == RecordKind::block || record.kind == RecordKind::head;
     row.flops = parameter.matrix && multiplies ? 2.0 * row.parameters : 0.0;
+    if (record.kind == RecordKind::expert)
+        row.flops = 2.0 * row.parameters * static_cast<double>(figures_.model.experts_per_token) /
+                    static_cast<double>(figures_.model.experts);
     row.activations = none;
     return row;
 }
@@ -58,6 +61,12 @@ ModelTable::Row ModelTable::record_row(const Record& record, Part part) const {
     row.state = row.parameters * figures_.state_bytes_per_parameter;
     row.flops = figures_.amount(part, ColourBy::forward_flops);
     row.activations = figures_.amount(part, ColourBy::activation_bytes);
+    if (part == Part::block && figures_.model.mixture()) {
+        // The experts have a row of their own.
+        row.name = tr("%1, without experts", "Block × 32").arg(row.name);
+        row.flops -= figures_.amount(Part::expert, ColourBy::forward_flops);
+    }
+    if (part == Part::expert) row.name = tr("%1 in each block", "Expert × 8").arg(row.name);
     for (const Parameter& parameter : record.parameters)
         row.children.push_back(parameter_row(record, parameter, count));
     if (part == Part::block) row.children.push_back(attention_products(figures_));
@@ -88,7 +97,8 @@ void ModelTable::show_model(const ModelFigures& figures) {
         };
         rows.push_back(record_row(record(table.tokens), Part::embedding));
         if (table.positions >= 0) rows.push_back(record_row(record(table.positions), Part::positions));
-        rows.push_back(record_row(record(table.first_block), Part::block));
+        rows.push_back(record_row(record(table.block(0)), Part::block));
+        if (table.experts > 0) rows.push_back(record_row(record(table.expert(0, 0)), Part::expert));
         rows.push_back(record_row(record(table.final_norm), Part::final_norm));
         if (table.head != table.tokens) {
             rows.push_back(record_row(record(table.head), Part::head));

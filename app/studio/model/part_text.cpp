@@ -41,8 +41,13 @@ QString PartText::title(Part part, const Model& model) {
         case Part::attention_output:
             return tr("O", "output matrix of attention");
         case Part::feed_forward:
+            if (model.mixture()) return tr("Mixture of experts");
             return model.feed_forward == FeedForwardKind::swiglu ? tr("SwiGLU feed-forward")
                                                                  : tr("GELU feed-forward");
+        case Part::router:
+            return tr("router", "matrix that chooses experts");
+        case Part::expert:
+            return tr("Expert × %1").arg(whole_text(model.experts));
         case Part::gate:
             return tr("gate", "matrix of the feed-forward");
         case Part::up:
@@ -74,6 +79,15 @@ QString PartText::attention_heads(const Model& model) {
     if (model.positions == Positions::rope)
         facts << tr("RoPE θ %1").arg(whole_text(std::llround(model.rope_theta)));
     return dotted(facts);
+}
+
+QString PartText::experts(const Model& model) {
+    return tr("each token to %1 of %2 experts")
+        .arg(whole_text(model.experts_per_token), whole_text(model.experts));
+}
+
+QString PartText::widths(const Model& model) {
+    return QStringLiteral("%1 → %2 → %1").arg(whole_text(model.hidden), whole_text(model.ffn));
 }
 
 QStringList PartText::block_lines(const ModelFigures& figures) {
@@ -111,7 +125,13 @@ QStringList PartText::lines(Part part, const ModelFigures& figures) {
         case Part::attention:
             return {attention_heads(model)};
         case Part::feed_forward:
-            return {QStringLiteral("%1 → %2 → %1").arg(whole_text(model.hidden), whole_text(model.ffn))};
+            if (model.mixture()) return {experts(model)};
+            return {widths(model)};
+        case Part::expert:
+            if (!figures.known) return {dash()};
+            return {dotted({widths(model), tr("SwiGLU")}),
+                    dotted({tr("%1 each", "parameters").arg(count_text(static_cast<double>(own.parameters))),
+                            tr("%1 state").arg(bytes_text(own.state_bytes))})};
         case Part::head:
             if (!figures.known) return {dash()};
             if (model.tied_head) {
@@ -147,6 +167,8 @@ QString PartText::full_title(Part part, const Model& model) {
             return tr("Value matrix");
         case Part::attention_output:
             return tr("Output matrix");
+        case Part::router:
+            return tr("Router matrix");
         case Part::gate:
             return tr("Gate matrix");
         case Part::up:
@@ -173,7 +195,12 @@ QStringList PartText::facts(Part part, const ModelFigures& figures) {
                           percent_text(figures.share(part, ColourBy::parameters)))
               << tr("%1 state in the store").arg(bytes_text(own.state_bytes));
     }
-    if (own.forward_flops > 0.0) facts << tr("%1 a token, forward").arg(flops_text(own.forward_flops));
+    const bool of_expert = own.copies > figures.model.layers;
+    if (own.forward_flops > 0.0) {
+        facts << (of_expert ? tr("%1 a token forward, on average over all tokens")
+                            : tr("%1 a token, forward"))
+                     .arg(flops_text(own.forward_flops));
+    }
     if (!std::isnan(own.activation_bytes)) {
         facts << tr("%1 activations a sequence").arg(bytes_text(own.activation_bytes));
     }
@@ -190,7 +217,10 @@ QString PartText::family(const Model& model) {
                        model.feed_forward == FeedForwardKind::swiglu;
     const bool gpt = model.positions == Positions::learned && model.norm == NormKind::layer_norm &&
                      model.feed_forward == FeedForwardKind::gelu_tanh;
-    const QString style = llama ? tr("Llama-style") : gpt ? tr("GPT-style") : tr("Transformer");
+    const QString style = llama && model.mixture() ? tr("Mixtral-style")
+                          : llama                  ? tr("Llama-style")
+                          : gpt                    ? tr("GPT-style")
+                                                   : tr("Transformer");
     if (model.layers == 1) return tr("%1, 1 block", "style of the model").arg(style);
     return tr("%1, %2 blocks", "style of the model, layers").arg(style, whole_text(model.layers));
 }
@@ -203,6 +233,8 @@ QString PartText::record(RecordKind kind) {
             return tr("position embedding");
         case RecordKind::block:
             return tr("one block");
+        case RecordKind::expert:
+            return tr("one expert");
         case RecordKind::final_norm:
             return tr("final norm");
         case RecordKind::head:

@@ -36,6 +36,8 @@ class PartText {
     static QStringList block_lines(const ModelFigures& figures);
     static QString count_and_share(Part part, const ModelFigures& figures);
     static QString attention_heads(const Model& model);
+    static QString experts(const Model& model);
+    static QString widths(const Model& model);
 };
 
 }  // namespace wafermill

@@ -72,10 +72,10 @@ FigureStrip::FigureStrip(Document& document, QWidget* parent) : Card({}, parent)
         grid->addWidget(tiles_[i], 0, column);
         grid->setColumnStretch(column, last ? 4 : 3);
     }
-    tiles_[compute]->setToolTip(
-        tr("Forward and backward, without recompute: 6 for each parameter, embeddings counted, and 12 × "
-           "layers × "
-           "query width × sequence for attention (Chowdhery et al. 2022, appendix B)."));
+    tiles_[compute]->setToolTip(tr(
+        "Forward and backward, without recompute: 6 for each active parameter, embeddings counted, and 12 × "
+        "layers × "
+        "query width × sequence for attention (Chowdhery et al. 2022, appendix B)."));
     tiles_[activations]->setToolTip(
         tr("16-bit, kept by all blocks for the backward pass of one sequence, score matrices never stored "
            "(Korthikanti et al., arXiv 2205.05198, table 2)."));
@@ -112,7 +112,13 @@ void FigureStrip::show_figures(const ModelFigures& figures, const std::optional<
         help_->hide();
         return;
     }
-    tiles_[parameters]->set(count_text(figures.parameters), against_preset(figures));
+    const QString published = against_preset(figures);
+    tiles_[parameters]->set(
+        count_text(figures.parameters),
+        figures.model.mixture()
+            ? tr("%1 active · %2", "parameters a token passes; how the model compares with a preset")
+                  .arg(count_text(figures.active_parameters), published)
+            : published);
     tiles_[parameters]->setToolTip(tr("%1 parameters").arg(whole_text(std::llround(figures.parameters))));
     tiles_[state]->set(bytes_text(figures.state_bytes),
                        tr("%1 bytes a parameter").arg(QLocale().toString(figures.state_bytes_per_parameter)));

@@ -79,6 +79,7 @@ class TestEstimate : public QObject {
     void assumptions_come_with_the_largest_effect_first();
     void no_assumption_is_missing_from_the_list();
     void reasons_show_the_numbers();
+    void experts_are_held_by_all_and_computed_by_few();
     void broken_plans_and_unknown_hardware_are_refused();
     void throughput_by_systems_is_the_estimate();
     void json_has_what_scripts_read();
@@ -381,6 +382,35 @@ void TestEstimate::reasons_show_the_numbers() {
         QVERIFY2(all.contains(text), text);
     QCOMPARE(result.cautions.size(), std::size_t{1});  // a trillion parameters is beyond what was measured
     QVERIFY(result.cautions[0].kind == Caution::Kind::unmeasured_size);
+}
+
+void TestEstimate::experts_are_held_by_all_and_computed_by_few() {
+    Plan plan = trillion();
+    plan.model = find_model_preset("mixtral-8x7b")->model;
+    plan.recipe.sequence = 4096;
+    const Estimate mixture = estimate(plan);
+    QVERIFY(relative(mixture.parameters, 46702792704.0) < 1e-12);
+    QVERIFY(relative(mixture.active_parameters, 12.88e9) < 1e-3);
+    QVERIFY(relative(mixture.wafer.ledger.needed_bytes, 16.0 * 46702792704.0) < 1e-12);
+    QVERIFY(relative(mixture.gpu_holds.state_bytes, 18.0 * 46702792704.0) < 1e-12);
+    const double attention = 12.0 * 32 * 4096 * 4096;
+    QVERIFY(relative(mixture.flops_per_token, 6.0 * mixture.active_parameters + attention) < 1e-12);
+    QCOMPARE(to_json(mixture)["active_parameters"].get<double>(), mixture.active_parameters);
+    QVERIFY(std::any_of(mixture.cautions.begin(), mixture.cautions.end(), [](const Caution& caution) {
+        return caution.kind == Caution::Kind::mixture_of_experts;
+    }));
+    QVERIFY(std::any_of(mixture.reasons.begin(), mixture.reasons.end(), [](const std::string& line) {
+        return line.find("6 × active parameters") != std::string::npos;
+    }));
+    // A dense model of the same FLOPs streams a third of the bytes.
+    plan.model.experts = 0;
+    plan.model.ffn *= 2;
+    const Estimate dense = estimate(plan);
+    QVERIFY(relative(dense.flops_per_token, mixture.flops_per_token) < 1e-3);
+    QCOMPARE(dense.active_parameters, dense.parameters);
+    QVERIFY(relative(mixture.wafer.streaming_seconds / dense.wafer.streaming_seconds,
+                     mixture.parameters / dense.parameters) < 1e-9);
+    QVERIFY(mixture.wafer.tokens_to_hide_streaming > 3.0 * dense.wafer.tokens_to_hide_streaming);
 }
 
 void TestEstimate::broken_plans_and_unknown_hardware_are_refused() {

@@ -77,6 +77,8 @@ Model from_hugging_face(const nlohmann::json& config) {
         model.positions = Positions::rope;
         model.norm = NormKind::rms_norm;
         model.feed_forward = FeedForwardKind::swiglu;
+        model.experts = config.value("num_local_experts", std::int64_t{0});
+        model.experts_per_token = config.value("num_experts_per_tok", std::int64_t{2});
     }
     return model;
 }
@@ -110,6 +112,8 @@ class ModelTest : public QObject {
         QTest::newRow("Llama 3 8B") << "llama3-8b" << 8030261248.0 << 0.0;
         QTest::newRow("Llama 3 70B") << "llama3-70b" << 70553706496.0 << 0.0;
         QTest::newRow("Llama 3.1 405B") << "llama3.1-405b" << 405853388800.0 << 0.0;
+        QTest::newRow("Mixtral 8x7B") << "mixtral-8x7b" << 46702792704.0 << 0.0;
+        QTest::newRow("Mixtral 8x22B") << "mixtral-8x22b" << 140620634112.0 << 0.0;
         QTest::newRow("MT-NLG 530B") << "mt-nlg-530b" << 529.6e9 << 0.05 / 529.6;
         QTest::newRow("GPT 1T") << "gpt-1t" << 1008.0e9 << 0.05 / 1008.0;
     }
@@ -123,6 +127,22 @@ class ModelTest : public QObject {
         const double counted = static_cast<double>(make_parameter_table(found->model).parameters);
         QVERIFY2(std::abs(counted - published) <= tolerance * published,
                  qPrintable(QString::number(counted, 'f', 0)));
+    }
+
+    void active_parameters_are_the_published_ones() {
+        // "12.9B active parameters" and "39B active parameters", as their makers print them.
+        for (const auto& [key, published, digit] :
+             {std::tuple{"mixtral-8x7b", 12.9e9, 0.1e9}, std::tuple{"mixtral-8x22b", 39e9, 1e9}}) {
+            const ModelPreset& found = *find_model_preset(key);
+            QCOMPARE(found.published_active_parameters, published);
+            const double counted = static_cast<double>(make_parameter_table(found.model).active_parameters);
+            QVERIFY2(std::abs(counted - published) <= digit / 2,
+                     qPrintable(QString::number(counted, 'f', 0)));
+        }
+        for (const ModelPreset& candidate : model_presets()) {
+            const ParameterTable table = make_parameter_table(candidate.model);
+            QCOMPARE(table.active_parameters < table.parameters, candidate.model.mixture());
+        }
     }
 
     void every_preset_is_sourced_and_valid() {
@@ -149,7 +169,8 @@ class ModelTest : public QObject {
 
     void counts_equal_those_of_saved_models_data() {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"gpt2-tiny", "gpt2-odd", "llama-tiny", "llama-gqa-tied", "qwen2-tiny"}) {
+        for (const char* name :
+             {"gpt2-tiny", "gpt2-odd", "llama-tiny", "llama-gqa-tied", "qwen2-tiny", "mixtral-tiny"}) {
             QTest::newRow(name) << name;
         }
     }
@@ -208,6 +229,32 @@ class ModelTest : public QObject {
         QCOMPARE(llama.head, 34);
         QCOMPARE(text(llama.records[34].name), "head");
         QVERIFY(llama.records[34].kind == RecordKind::head);
+    }
+
+    void experts_are_records_behind_their_block() {
+        const ParameterTable table = make_parameter_table(preset("mixtral-8x7b"));
+        QCOMPARE(table.records.size(), std::size_t{1 + 32 * 9 + 2});
+        QCOMPARE(table.block(0), 1);
+        QCOMPARE(table.final_norm, 289);
+        const Record& block = table.records[static_cast<std::size_t>(table.block(3))];
+        QCOMPARE(text(block.name), "blocks.3");
+        QCOMPARE(block.parameter("router.weight").shape, (std::vector<std::int64_t>{8, 4096}));
+        QVERIFY(block.parameter("router.weight").matrix);
+        QCOMPARE(block.find("ffn.up.weight"), nullptr);
+        QCOMPARE(table.expert(3, 5), table.block(3) + 6);
+        const Record& expert = table.records[static_cast<std::size_t>(table.expert(3, 5))];
+        QCOMPARE(text(expert.name), "blocks.3.experts.5");
+        QVERIFY(expert.kind == RecordKind::expert);
+        QCOMPARE(expert.layer, std::int64_t{3});
+        QCOMPARE(expert.expert, std::int64_t{5});
+        QStringList names;
+        for (const Parameter& parameter : expert.parameters) names << text(parameter.name);
+        QCOMPARE(names, QStringList({"blocks.3.experts.5.gate.weight", "blocks.3.experts.5.up.weight",
+                                     "blocks.3.experts.5.down.weight"}));
+        QCOMPARE(expert.parameter("down.weight").shape, (std::vector<std::int64_t>{4096, 14336}));
+        QCOMPARE(expert.parameter("down.weight").init_std, 0.02 / std::sqrt(64.0));
+        const ParameterTable dense = make_parameter_table(preset("llama3-8b"));
+        QCOMPARE(dense.block(31), 32);
     }
 
     void blocks_hold_their_parameters_in_order() {
@@ -285,10 +332,13 @@ class ModelTest : public QObject {
             const ParameterTable table = make_parameter_table(model);
             const double blocks =
                 static_cast<double>(model.layers) * block_forward_flops_per_token(model, 1000);
-            std::int64_t outside = table.parameters;
+            std::int64_t outside = table.active_parameters;
             for (const Record& record : table.records) {
                 for (const Parameter& parameter : record.parameters) {
-                    if (record.kind == RecordKind::block && parameter.matrix) outside -= parameter.elements;
+                    const bool in_block =
+                        record.kind == RecordKind::block || record.kind == RecordKind::expert;
+                    if (in_block && parameter.matrix && record.expert < model.experts_per_token)
+                        outside -= parameter.elements;
                 }
             }
             const double training = training_flops_per_token(model, 1000);
@@ -302,12 +352,14 @@ class ModelTest : public QObject {
         // Llama 3 8B by hand: h = 4096, keys and values h/4, f = 3.5h: 10 + 2 + 2 + 2 (1/4 + 1/4) + 6 * 3.5 =
         // 36 h.
         QCOMPARE(block_activation_bytes_per_token(preset("llama3-8b")), 36.0 * 4096);
+        // Mixtral 8x7B has the same shape with two feed-forward layers a token, and eight probabilities.
+        QCOMPARE(block_activation_bytes_per_token(preset("mixtral-8x7b")), (36.0 + 6 * 3.5) * 4096 + 32);
     }
 
     void json_round_trip() {
         for (const ModelPreset& candidate : model_presets()) {
             const nlohmann::json json = candidate.model;
-            QCOMPARE(json.size(), std::size_t{16});
+            QCOMPARE(json.size(), std::size_t{18});
             QVERIFY(json.get<Model>() == candidate.model);
         }
         const nlohmann::json json = preset("llama3-8b");
@@ -361,6 +413,27 @@ class ModelTest : public QObject {
         QTest::newRow("ffn") << R"({"ffn": 0})"
                              << "model.ffn"
                              << "1";
+        QTest::newRow("experts") << R"({"experts": -1})"
+                                 << "model.experts"
+                                 << "0";
+        QTest::newRow("too many experts a token")
+            << R"({"experts": 4, "experts_per_token": 5, "feed_forward": "swiglu", "bias": false})"
+            << "model.experts_per_token"
+            << "4";
+        QTest::newRow("no expert a token")
+            << R"({"experts": 4, "experts_per_token": 0, "feed_forward": "swiglu", "bias": false})"
+            << "model.experts_per_token"
+            << "1";
+        QTest::newRow("too many experts in all")
+            << R"({"layers": 1000, "experts": 101, "feed_forward": "swiglu", "bias": false})"
+            << "model.experts"
+            << "100";
+        QTest::newRow("experts with GELU") << R"({"experts": 4, "feed_forward": "gelu_tanh", "bias": false})"
+                                           << "model.feed_forward"
+                                           << "model.feed_forward=swiglu";
+        QTest::newRow("experts with biases") << R"({"experts": 4, "feed_forward": "swiglu", "bias": true})"
+                                             << "model.bias"
+                                             << "model.bias=false";
         QTest::newRow("vocab") << R"({"vocab": 1})"
                                << "model.vocab"
                                << "2";

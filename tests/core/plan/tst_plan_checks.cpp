@@ -94,6 +94,14 @@ class PlanChecksTest : public QObject {
         row("recipe.dropout=1", "recipe.dropout", "less than 1", "0.1", "recipe.dropout=0.1");
         row("recipe.attention_dropout=1", "recipe.attention_dropout", "less than 1", "0.1",
             "recipe.attention_dropout=0.1");
+        row("recipe.load_balancing=-1", "recipe.load_balancing", "at least 0", "0",
+            "recipe.load_balancing=0");
+        row("model.experts=4 model.bias=false", "model.feed_forward", "only SwiGLU",
+            "model.feed_forward=swiglu", "model.feed_forward=swiglu");
+        row("model.experts=4 model.feed_forward=swiglu", "model.bias", "no biases", "model.bias=false",
+            "model.bias=false");
+        row("model.experts=4 model.experts_per_token=9 model.bias=false model.feed_forward=swiglu",
+            "model.experts_per_token", "between 1 and 4", "4", "model.experts_per_token=4");
         row("recipe.validate_every=-1", "recipe.validate_every", "between 0", "0", "recipe.validate_every=0");
         row("recipe.validation_batches=-1", "recipe.validation_batches", "between 0", "0",
             "recipe.validation_batches=0");

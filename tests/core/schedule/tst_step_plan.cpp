@@ -14,6 +14,7 @@ class TestStepPlan : public QObject {
     void keeps_the_contract_data();
     void keeps_the_contract();
     void small_plan_in_full();
+    void experts_in_full();
     void shares();
 };
 
@@ -122,6 +123,84 @@ void TestStepPlan::small_plan_in_full() {
         "reduce final_norm", "reduce tokens",     "backward 1",       "reduce blocks.1", "fetch blocks.0",
         "backward 0",        "reduce blocks.0",   "embed_backward",   "reduce tokens",   "reduce positions"};
     QCOMPARE(words, wanted);
+}
+
+void TestStepPlan::experts_in_full() {
+    Plan plan;
+    plan.model.layers = 2;
+    plan.model.experts = 2;
+    plan.model.positions = Positions::rope;
+    plan.model.tied_head = false;
+    plan.recipe.clip_norm = 0;
+    const ParameterTable table = make_parameter_table(plan.model);
+    const StepPlan step = make_step_plan(plan, table, false);
+    QStringList words;
+    for (const Op& op : step.ops) {
+        QString word = QString::fromUtf8(name(op.kind).data(), static_cast<qsizetype>(name(op.kind).size()));
+        if (op.record >= 0) {
+            const Record& record = table.records[static_cast<std::size_t>(op.record)];
+            word += ' ' + QString::fromStdString(record.name);
+            QCOMPARE(op.layer, record.layer);
+            QCOMPARE(op.expert, record.expert);
+        } else {
+            if (op.layer >= 0) word += QString(" %1").arg(op.layer);
+            if (op.expert >= 0) word += QString(".%1").arg(op.expert);
+        }
+        words << word;
+    }
+    const QStringList wanted = {"fetch tokens",
+                                "embed",
+                                "fetch blocks.0",
+                                "forward 0",
+                                "fetch blocks.0.experts.0",
+                                "expert 0.0",
+                                "fetch blocks.0.experts.1",
+                                "expert 0.1",
+                                "fetch blocks.1",
+                                "forward 1",
+                                "fetch blocks.1.experts.0",
+                                "expert 1.0",
+                                "fetch blocks.1.experts.1",
+                                "expert 1.1",
+                                "fetch final_norm",
+                                "fetch head",
+                                "loss",
+                                "reduce final_norm",
+                                "update final_norm",
+                                "reduce head",
+                                "update head",
+                                "expert_backward 1.1",
+                                "reduce blocks.1.experts.1",
+                                "update blocks.1.experts.1",
+                                "fetch blocks.1.experts.0",
+                                "expert_backward 1.0",
+                                "reduce blocks.1.experts.0",
+                                "update blocks.1.experts.0",
+                                "fetch blocks.1",
+                                "backward 1",
+                                "reduce blocks.1",
+                                "update blocks.1",
+                                "fetch blocks.0.experts.1",
+                                "expert_backward 0.1",
+                                "reduce blocks.0.experts.1",
+                                "update blocks.0.experts.1",
+                                "fetch blocks.0.experts.0",
+                                "expert_backward 0.0",
+                                "reduce blocks.0.experts.0",
+                                "update blocks.0.experts.0",
+                                "fetch blocks.0",
+                                "backward 0",
+                                "reduce blocks.0",
+                                "update blocks.0",
+                                "embed_backward",
+                                "reduce tokens",
+                                "update tokens"};
+    QCOMPARE(words, wanted);
+    // One expert, or one block without its experts, is what a visit needs.
+    for (std::size_t i = 0; i < step.ops.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (lane(step.ops[i].kind) == Lane::systems && lane(step.ops[j].kind) == Lane::systems)
+                QVERIFY(step.ops[i].visit != step.ops[j].visit);
 }
 
 void TestStepPlan::shares() {

@@ -31,13 +31,13 @@ inline std::vector<NamedModel> layer_kinds() {
     llama.hidden = 64, llama.heads = llama.kv_heads = 4, llama.head_size = 16, llama.ffn = 53;
     Model qwen2 = llama;
     qwen2.kv_heads = 2, qwen2.qkv_bias = true, qwen2.tied_head = true;
+    Model mixtral = llama;
+    mixtral.kv_heads = 2, mixtral.experts = 5, mixtral.experts_per_token = 2;
     Model wide_heads = llama;  // attention wider than the residual stream
     wide_heads.heads = 2, wide_heads.kv_heads = 1, wide_heads.head_size = 64, wide_heads.bias = true;
-    return {{"GPT-2, tied", gpt2},
-            {"GPT-2, untied", gpt2_untied},
-            {"Llama", llama},
-            {"Qwen 2", qwen2},
-            {"SwiGLU with biases, one key head", wide_heads}};
+    return {{"GPT-2, tied", gpt2}, {"GPT-2, untied", gpt2_untied},
+            {"Llama", llama},      {"Qwen 2", qwen2},
+            {"Mixtral", mixtral},  {"SwiGLU with biases, one key head", wide_heads}};
 }
 
 /// Weights of every record, larger than a trained model's, so that no path of the gradient vanishes.
@@ -96,7 +96,7 @@ class ModelUnderTest {
         layers_.embed(call, copy(table_.tokens), positions(), ids.data(), x.data());
         for (std::int64_t layer = 0; layer < model_.layers; ++layer) {
             stashes.emplace_back(layers_.block_stash_bytes(call.tokens(), recompute));
-            layers_.block_forward(call, layer, block(layer), x.data(), stashes.back().data());
+            forward_block(call, layer, x.data(), stashes.back().data());
         }
         layers_.logits(call, copy(table_.final_norm), copy(table_.head), x.data(), call.tokens(),
                        result.logits.data());
@@ -107,9 +107,8 @@ class ModelUnderTest {
             layers_.loss(call, copy(table_.final_norm), copy(table_.head), targets.data(), scale, dx.data(),
                          gradient(result, table_.final_norm).data(), head_gradient.data());
         for (std::int64_t layer = model_.layers - 1; layer >= 0; --layer)
-            layers_.block_backward(call, layer, block(layer), stashes[static_cast<std::size_t>(layer)].data(),
-                                   dx.data(),
-                                   gradient(result, table_.first_block + static_cast<int>(layer)).data());
+            backward_block(call, layer, stashes[static_cast<std::size_t>(layer)].data(), dx.data(),
+                           result.gradients);
         layers_.embed_backward(call, ids.data(), dx.data(), gradient(result, table_.tokens).data(),
                                table_.positions < 0 ? nullptr : gradient(result, table_.positions).data());
         std::vector<float>& head = gradient(result, table_.head);
@@ -120,9 +119,33 @@ class ModelUnderTest {
         return result;
     }
 
+    /// A block with its experts.
+    void forward_block(const LayerCall& call, std::int64_t layer, float* x, Stash stash) const {
+        layers_.block_forward(call, layer, block(layer), x, stash);
+        for (std::int64_t expert = 0; expert < table_.experts; ++expert)
+            if (layers_.expert_chosen(call, expert, stash))
+                layers_.expert_forward(call, layer, expert, copy(table_.expert(layer, expert)), x, stash);
+    }
+    void backward_block(const LayerCall& call, std::int64_t layer, Stash stash, float* dx,
+                        std::vector<std::vector<float>>& gradients) const {
+        std::vector<float> dnormed(static_cast<std::size_t>(call.tokens() * model_.hidden));
+        for (std::int64_t expert = table_.experts - 1; expert >= 0; --expert) {
+            const int record = table_.expert(layer, expert);
+            std::vector<float>& gradient = gradients[static_cast<std::size_t>(record)];
+            if (layers_.expert_chosen(call, expert, stash))
+                layers_.expert_backward(call, layer, expert, copy(record), stash, dx, dnormed.data(),
+                                        gradient.data());
+            else
+                std::fill(gradient.begin(), gradient.end(), 0.0f);
+        }
+        layers_.block_backward(call, layer, block(layer), stash, dx,
+                               gradients[static_cast<std::size_t>(table_.block(layer))].data(),
+                               dnormed.data());
+    }
+
     const Layers& layers() const { return layers_; }
     WorkingCopy copy(int record) const { return copies_[static_cast<std::size_t>(record)]; }
-    WorkingCopy block(std::int64_t layer) const { return copy(table_.first_block + static_cast<int>(layer)); }
+    WorkingCopy block(std::int64_t layer) const { return copy(table_.block(layer)); }
     WorkingCopy positions() const { return table_.positions < 0 ? WorkingCopy{} : copy(table_.positions); }
 
   private:

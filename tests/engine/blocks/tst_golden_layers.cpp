@@ -66,6 +66,8 @@ Model read_model(const QJsonObject& config) {
         model.rope_theta = config["rope_theta"].toDouble();
         model.norm = NormKind::rms_norm;
         model.feed_forward = FeedForwardKind::swiglu;
+        model.experts = number("num_local_experts", 0);
+        model.experts_per_token = number("num_experts_per_tok", 2);
     }
     return model;
 }
@@ -110,6 +112,10 @@ Source llama_source(const Parameter& parameter) {
         replaced(replaced(name, "attention.key", "self_attn.k_proj"), "attention.value", "self_attn.v_proj");
     name = replaced(replaced(name, "attention.output", "self_attn.o_proj"), "ffn.gate", "mlp.gate_proj");
     name = replaced(replaced(name, "ffn.up", "mlp.up_proj"), "ffn.down", "mlp.down_proj");
+    name = replaced(replaced(name, ".router", ".block_sparse_moe.gate"), ".experts",
+                    ".block_sparse_moe.experts");
+    if (name.find(".experts.") != std::string::npos)
+        name = replaced(replaced(replaced(name, ".gate.", ".w1."), ".up.", ".w3."), ".down.", ".w2.");
     return {replaced(replaced(name, "final_norm", "model.norm"), "tokens.", "model.embed_tokens.")};
 }
 
@@ -145,7 +151,8 @@ class TestGoldenLayers : public QObject {
     void first_step_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("fast");
-        for (const char* name : {"gpt2-tiny", "gpt2-odd", "llama-tiny", "llama-gqa-tied", "qwen2-tiny"})
+        for (const char* name :
+             {"gpt2-tiny", "gpt2-odd", "llama-tiny", "llama-gqa-tied", "qwen2-tiny", "mixtral-tiny"})
             for (const bool fast : {false, true})
                 QTest::addRow("%s, %s", name, fast ? "fast" : "reference") << QString(name) << fast;
     }

@@ -41,6 +41,66 @@ struct Setting {
     RopeTable<double> rope;
 };
 
+/// The second block of a mixture with its experts, in double.
+struct Mixture : Setting {
+    Mixture(const Model& m, Recompute recompute)
+        : Setting(m), stash(BlockStash<Double>::kept_bytes(model, call.tokens(), recompute)) {
+        call.recompute = recompute;
+        BlockStash<Double>::place(model, call.tokens(), recompute, stash.data(), nullptr, places);
+    }
+
+    const double* find(int index, std::string_view suffix) {
+        const Parameter* parameter = table.records[static_cast<std::size_t>(index)].find(suffix);
+        return parameter ? record(index).data() + parameter->offset : nullptr;
+    }
+    BlockWeights<Double> block_weights() {
+        return BlockWeights<Double>::from(
+            model, [&](const char* suffix) -> const void* { return find(table.block(1), suffix); });
+    }
+    ExpertWeights<Double> expert_weights(std::int64_t expert) {
+        const int index = table.expert(1, expert);
+        return {find(index, "gate.weight"), find(index, "down.weight")};
+    }
+
+    /// x in place; returns the balance of its routing.
+    double forward(double* x) {
+        const Block<Double> block(model, call, 1, &rope);
+        block.forward(block_weights(), x, stash.data());
+        for (std::int64_t e = 0; e < model.experts; ++e)
+            if (places.mixture.rows(e) > 0)
+                Expert<Double>(model, call, 1, e, places.mixture).forward(expert_weights(e), x);
+        return places.mixture.balance(routing_shape(model, call.tokens()));
+    }
+
+    /// dx in place; gradients by record, empty for experts that no token chose.
+    std::vector<std::vector<double>> backward(double* dx) {
+        std::vector<std::vector<double>> gradients(table.records.size());
+        std::vector<double> dnormed(static_cast<std::size_t>(values()));
+        for (std::int64_t e = model.experts - 1; e >= 0; --e) {
+            if (places.mixture.rows(e) == 0) continue;
+            const auto index = static_cast<std::size_t>(table.expert(1, e));
+            const Record& of = table.records[index];
+            gradients[index].assign(static_cast<std::size_t>(of.elements), std::nan(""));
+            const auto place = [&](const char* suffix) {
+                return gradients[index].data() + of.parameter(suffix).offset;
+            };
+            Expert<Double>(model, call, 1, e, places.mixture)
+                .backward(expert_weights(e), dx, dnormed.data(),
+                          {place("gate.weight"), place("down.weight")});
+        }
+        const auto index = static_cast<std::size_t>(table.block(1));
+        gradients[index].assign(static_cast<std::size_t>(table.records[index].elements), std::nan(""));
+        Block<Double>(model, call, 1, &rope)
+            .backward(block_weights(), stash.data(), dx,
+                      BlockGradients<Double>::from(model, table.records[index], gradients[index].data()),
+                      dnormed.data());
+        return gradients;
+    }
+
+    BlockStash<Double> places{};
+    std::vector<std::byte> stash;
+};
+
 }  // namespace
 
 /// Every layer of every kind, in double, against central differences.
@@ -57,7 +117,29 @@ class TestLayerGradients : public QObject {
             ++index;
         }
     }
-    void block_data() { kinds_data(); }
+    void block_data() {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("dropout");
+        int index = -1;
+        for (const NamedModel& kind : layer_kinds()) {
+            ++index;
+            if (kind.model.mixture()) continue;  // experts() is for them
+            QTest::newRow(qPrintable(QString::fromStdString(kind.name))) << index << false;
+            QTest::newRow(qPrintable(QString::fromStdString(kind.name + ", dropout"))) << index << true;
+        }
+    }
+    void experts_data() {
+        QTest::addColumn<int>("experts");
+        QTest::addColumn<int>("per_token");
+        QTest::addColumn<bool>("dropout");
+        QTest::addColumn<bool>("recompute");
+        QTest::newRow("two of five") << 5 << 2 << false << false;
+        QTest::newRow("two of five, dropout") << 5 << 2 << true << false;
+        QTest::newRow("two of five, dropout, recompute") << 5 << 2 << true << true;
+        QTest::newRow("one of three") << 3 << 1 << false << false;
+        QTest::newRow("three of forty, most idle") << 40 << 3 << false << true;
+        QTest::newRow("all of two") << 2 << 2 << false << false;
+    }
     void embedding_data() { kinds_data(); }
     void head_data() { kinds_data(); }
 
@@ -97,6 +179,76 @@ class TestLayerGradients : public QObject {
                                     parameter.elements, gradient.data() + parameter.offset),
                      std::string());
         }
+    }
+
+    /// A block with its experts: the stream, the block's own parameters and the router's among them, every
+    /// expert, and the load-balancing loss.
+    void experts() {
+        QFETCH(int, experts);
+        QFETCH(int, per_token);
+        QFETCH(bool, dropout);
+        Model model = layer_kinds()[2].model;
+        model.experts = experts;
+        model.experts_per_token = per_token;
+        QFETCH(bool, recompute);
+        Mixture mixture(model, recompute ? Recompute::block : Recompute::none);
+        if (dropout) mixture.call.dropout = {0.25f, 0.125f, 42, 7};
+        mixture.call.balance = 0.3;
+        std::vector<double> x = uniform_values(mixture.values(), 1);
+        const std::vector<double> out_weights = uniform_values(mixture.values(), 2);
+        const auto loss = [&] {
+            std::vector<double> y = x;
+            const double balance = mixture.forward(y.data());
+            return weighted(y, out_weights) +
+                   mixture.call.balance * static_cast<double>(mixture.call.tokens()) * balance;
+        };
+        loss();
+        std::vector<double> dx = out_weights;
+        const auto gradients = mixture.backward(dx.data());
+        QCOMPARE(check_gradient("x", loss, x.data(), mixture.values(), dx.data()), std::string());
+        int idle = 0;
+        for (int index = mixture.table.block(1); index <= mixture.table.expert(1, experts - 1); ++index) {
+            const Record& record = mixture.table.records[static_cast<std::size_t>(index)];
+            const std::vector<double>& gradient = gradients[static_cast<std::size_t>(index)];
+            if (gradient.empty()) {
+                ++idle;
+                continue;
+            }
+            for (const Parameter& parameter : record.parameters)
+                QCOMPARE(check_gradient(parameter.name, loss, mixture.record(index).data() + parameter.offset,
+                                        parameter.elements, gradient.data() + parameter.offset),
+                         std::string());
+        }
+        if (experts == 40) QVERIFY(idle > 0);
+        // With as many experts a token as there are, the load is even whatever the router does.
+        if (per_token == experts) return;
+        // The router's gradient without the load-balancing loss is not this loss' gradient.
+        const int block = mixture.table.block(1);
+        const Parameter& router =
+            mixture.table.records[static_cast<std::size_t>(block)].parameter("router.weight");
+        mixture.call.balance = 0.0;
+        mixture.forward(std::vector<double>(x).data());
+        const auto without = mixture.backward(std::vector<double>(out_weights).data());
+        mixture.call.balance = 0.3;
+        QVERIFY(gradient_error(loss, mixture.record(block).data() + router.offset, router.elements,
+                               without[static_cast<std::size_t>(block)].data() + router.offset) >
+                100 * gradient_tolerance);
+    }
+
+    void routing_breaks_ties_by_the_lower_index() {
+        const RoutingShape shape{1, 6, 3};
+        const double logits[] = {0.5, 2.0, 1.0, 1.0, 2.0, 1.0};
+        double probabilities[6], weights[3];
+        std::int32_t chosen[3];
+        route_token(shape, logits, probabilities, chosen, weights);
+        QCOMPARE(std::vector<std::int32_t>(chosen, chosen + 3), (std::vector<std::int32_t>{1, 2, 4}));
+        const double e = std::exp(1.0);
+        QVERIFY(std::abs(weights[0] - e / (2 * e + 1)) < 1e-15);
+        QVERIFY(std::abs(weights[1] - 1 / (2 * e + 1)) < 1e-15);
+        QCOMPARE(weights[2], weights[0]);
+        double sum = 0.0;
+        for (const double probability : probabilities) sum += probability;
+        QVERIFY(std::abs(sum - 1.0) < 1e-15);
     }
 
     /// A constant added to all keys moves every score of a row alike, which softmax ignores.

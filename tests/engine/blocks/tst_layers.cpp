@@ -106,7 +106,10 @@ class TestLayers : public QObject {
     }
 
     void fast_bf16_agrees_with_reference() {
-        const Setting setting = fetch();
+        Model model = fetch().model;
+        // Rounding may send a token elsewhere, which changes it altogether, unless it goes to every expert.
+        if (model.mixture()) model.experts_per_token = model.experts;
+        const Setting setting(model);
         const auto reference = setting.run(Element::f32, KernelPath::reference, 1, some_dropout);
         const auto fast = setting.run(Element::bf16, KernelPath::fast, 1, some_dropout);
         expect_empty(compare(setting, fast, reference, 0.05, root_mean_square_error));
@@ -205,13 +208,11 @@ class TestLayers : public QObject {
                 under_test.layers().embed(call, under_test.copy(setting.table.tokens), under_test.positions(),
                                           setting.ids.data(), x.data());
                 std::vector<std::byte> stash(under_test.layers().block_stash_bytes(call.tokens()));
-                const int record = setting.table.first_block + 1;
-                std::vector<float> gradient(static_cast<std::size_t>(
-                    setting.table.records[static_cast<std::size_t>(record)].elements));
-                under_test.layers().block_forward(call, 1, under_test.block(1), x.data(), nullptr);
-                under_test.layers().block_forward(call, 1, under_test.block(1), x.data(), stash.data());
-                under_test.layers().block_backward(call, 1, under_test.block(1), stash.data(), x.data(),
-                                                   gradient.data());
+                std::vector<std::vector<float>> gradients = setting.weights;
+                if (!kind.model.mixture())
+                    under_test.layers().block_forward(call, 1, under_test.block(1), x.data(), nullptr);
+                under_test.forward_block(call, 1, x.data(), stash.data());
+                under_test.backward_block(call, 1, stash.data(), x.data(), gradients);
                 QVERIFY(workspace.peak() <= workspace.capacity());
                 QVERIFY(2 * workspace.peak() > workspace.capacity());
             }
@@ -229,7 +230,7 @@ class TestLayers : public QObject {
             Workspace workspace(under_test.layers().workspace_bytes(3, 37));
             const LayerCall call{3, 37, 0, {}, &team, &workspace};
             std::vector<float> x = testing::as_floats(uniform_values(3 * 37 * kind.model.hidden, 3));
-            under_test.layers().block_forward(call, 0, under_test.block(0), x.data(), stash.data());
+            under_test.forward_block(call, 0, x.data(), stash.data());
             for (std::size_t i = bytes; i < stash.size(); ++i) QCOMPARE(stash[i], std::byte{0x5a});
             QVERIFY(stash[bytes - 64] != std::byte{0x5a} || stash[bytes - 63] != std::byte{0x5a});
         }

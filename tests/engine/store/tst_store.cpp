@@ -129,39 +129,45 @@ void TestStore::updates_by_the_book() {
 void TestStore::tree_is_fixed() {
     constexpr std::int64_t elements = 33;
     std::mt19937 random(1);
-    for (const std::int64_t shards : {1, 2, 3, 5, 8, 13}) {
-        const auto leaf = [&](std::int64_t shard, std::int64_t i) {
-            return std::ldexp(1.0f + static_cast<float>((shard * 37 + i * 11) % 23) / 7.0f,
-                              static_cast<int>(shard % 5) * 3);
-        };
-        // The tree written down a second time, by recursion over [begin, begin + width).
-        const std::function<float(std::int64_t, std::int64_t, std::int64_t)> node =
-            [&](std::int64_t begin, std::int64_t width, std::int64_t i) -> float {
-            if (width == 1) return leaf(begin, i);
-            const float left = node(begin, width / 2, i);
-            return begin + width / 2 < shards ? left + node(begin + width / 2, width / 2, i) : left;
-        };
-        std::int64_t width = 1;
-        while (width < shards) width *= 2;
-        for (int trial = 0; trial < 10; ++trial) {
-            std::vector<std::int64_t> order(static_cast<std::size_t>(shards));
-            std::iota(order.begin(), order.end(), 0);
-            std::shuffle(order.begin(), order.end(), random);
-            GradientPool pool;
-            TreeReduction tree(shards, elements, pool);
-            GradientPool::Buffer sum;
-            for (const std::int64_t shard : order) {
-                QVERIFY(!sum);
-                auto buffer = pool.take(elements);
-                for (std::int64_t i = 0; i < elements; ++i)
-                    buffer[static_cast<std::size_t>(i)] = leaf(shard, i);
-                sum = tree.add(shard, std::move(buffer));
+    // Some gradients, or all of them, are zero everywhere and no buffer.
+    for (const std::int64_t shards : {1, 2, 3, 5, 8, 13})
+        for (const std::int64_t zeros : {0, 1, 3}) {
+            const auto is_zero = [&](std::int64_t shard) { return zeros > 0 && shard % zeros == 0; };
+            const auto leaf = [&](std::int64_t shard, std::int64_t i) {
+                if (is_zero(shard)) return 0.0f;
+                return std::ldexp(1.0f + static_cast<float>((shard * 37 + i * 11) % 23) / 7.0f,
+                                  static_cast<int>(shard % 5) * 3);
+            };
+            // The tree written down a second time, by recursion over [begin, begin + width).
+            const std::function<float(std::int64_t, std::int64_t, std::int64_t)> node =
+                [&](std::int64_t begin, std::int64_t width, std::int64_t i) -> float {
+                if (width == 1) return leaf(begin, i);
+                const float left = node(begin, width / 2, i);
+                return begin + width / 2 < shards ? left + node(begin + width / 2, width / 2, i) : left;
+            };
+            std::int64_t width = 1;
+            while (width < shards) width *= 2;
+            for (int trial = 0; trial < 10; ++trial) {
+                std::vector<std::int64_t> order(static_cast<std::size_t>(shards));
+                std::iota(order.begin(), order.end(), 0);
+                std::shuffle(order.begin(), order.end(), random);
+                GradientPool pool;
+                TreeReduction tree(shards, elements, pool);
+                std::optional<GradientPool::Buffer> sum;
+                for (const std::int64_t shard : order) {
+                    QVERIFY(!sum);
+                    GradientPool::Buffer buffer;
+                    if (!is_zero(shard)) buffer = pool.take(elements);
+                    for (std::int64_t i = 0; buffer && i < elements; ++i)
+                        buffer[static_cast<std::size_t>(i)] = leaf(shard, i);
+                    sum = tree.add(shard, std::move(buffer));
+                }
+                QVERIFY(sum.has_value());
+                QCOMPARE(*sum == nullptr, zeros == 1 || (zeros == 3 && shards == 1));
+                for (std::int64_t i = 0; *sum && i < elements; ++i)
+                    QCOMPARE((*sum)[static_cast<std::size_t>(i)], node(0, width, i));
             }
-            QVERIFY(sum != nullptr);
-            for (std::int64_t i = 0; i < elements; ++i)
-                QCOMPARE(sum[static_cast<std::size_t>(i)], node(0, width, i));
         }
-    }
 }
 
 void TestStore::stream_holds_two_visits() {

@@ -16,7 +16,9 @@ namespace {
 
 constexpr std::int64_t steps = 20;
 
-Plan small_plan(bool llama) {
+enum class Shape { gpt2, llama, mixtral };
+
+Plan small_plan(Shape shape) {
     Plan plan;
     plan.model.layers = 2;
     plan.model.hidden = 48;
@@ -25,12 +27,17 @@ Plan small_plan(bool llama) {
     plan.model.ffn = 112;
     plan.model.vocab = 97;
     plan.model.sequence = 20;
-    if (llama) {
+    if (shape != Shape::gpt2) {
         plan.model.kv_heads = 2;
         plan.model.positions = Positions::rope;
         plan.model.norm = NormKind::rms_norm;
         plan.model.feed_forward = FeedForwardKind::swiglu;
         plan.model.bias = plan.model.qkv_bias = plan.model.tied_head = false;
+    }
+    if (shape == Shape::mixtral) {
+        plan.model.ffn = 56;
+        plan.model.experts = 8;
+        plan.recipe.load_balancing = 0.02;
     }
     plan.recipe.steps = steps;
     plan.recipe.batch = 17;
@@ -90,17 +97,18 @@ class TestSameBits : public QObject {
 };
 
 void TestSameBits::shapes() {
-    QTest::addColumn<bool>("llama");
+    QTest::addColumn<int>("shape");
     QTest::addColumn<bool>("bf16");
-    for (const bool llama : {false, true})
+    for (const auto& [name, shape] : {std::pair{"gpt2", Shape::gpt2}, std::pair{"llama", Shape::llama},
+                                      std::pair{"mixtral", Shape::mixtral}})
         for (const bool bf16 : {false, true})
-            QTest::addRow("%s %s", llama ? "llama" : "gpt2", bf16 ? "bf16" : "fp32") << llama << bf16;
+            QTest::addRow("%s %s", name, bf16 ? "bf16" : "fp32") << static_cast<int>(shape) << bf16;
 }
 
 void TestSameBits::systems_and_threads() {
-    QFETCH(const bool, llama);
+    QFETCH(const int, shape);
     QFETCH(const bool, bf16);
-    Plan plan = small_plan(llama);
+    Plan plan = small_plan(static_cast<Shape>(shape));
     plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
     const std::string expected = digest_of(plan);
     for (const std::int64_t systems : {1, 2, 3, 16})
@@ -136,9 +144,9 @@ void TestSameBits::systems_and_threads() {
 }
 
 void TestSameBits::stop_and_resume() {
-    QFETCH(const bool, llama);
+    QFETCH(const int, shape);
     QFETCH(const bool, bf16);
-    Plan plan = small_plan(llama);
+    Plan plan = small_plan(static_cast<Shape>(shape));
     plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
     const std::string expected = digest_of(plan);
     for (std::int64_t stop = 0; stop < steps; ++stop) {
@@ -167,7 +175,7 @@ void TestSameBits::stop_and_resume() {
 }
 
 void TestSameBits::looking_changes_nothing() {
-    const Plan plan = small_plan(false);
+    const Plan plan = small_plan(Shape::gpt2);
     const auto trainer = make_trainer(plan);
     trainer->initialise();
     while (trainer->completed_steps() < steps) {
@@ -182,7 +190,7 @@ void TestSameBits::looking_changes_nothing() {
 }
 
 void TestSameBits::clipping_that_does_not_clip() {
-    Plan plan = small_plan(false);
+    Plan plan = small_plan(Shape::gpt2);
     plan.recipe.clip_norm = 0;
     const std::string without = digest_of(plan);
     plan.recipe.clip_norm = 1e9;
@@ -192,7 +200,7 @@ void TestSameBits::clipping_that_does_not_clip() {
 }
 
 void TestSameBits::update_on_fetch() {
-    Plan plan = small_plan(true);
+    Plan plan = small_plan(Shape::llama);
     plan.local.threads = 2;
     plan.local.systems = 2;
     const auto trainer = make_trainer(plan);
@@ -224,7 +232,7 @@ void TestSameBits::update_on_fetch() {
 }
 
 void TestSameBits::update_without_clipping() {
-    Plan plan = small_plan(false);
+    Plan plan = small_plan(Shape::gpt2);
     plan.recipe.clip_norm = 0;
     const auto trainer = make_trainer(plan);
     trainer->initialise();
@@ -244,7 +252,7 @@ void TestSameBits::update_without_clipping() {
 }
 
 void TestSameBits::accumulation_is_rounding() {
-    Plan plan = small_plan(false);
+    Plan plan = small_plan(Shape::gpt2);
     plan.recipe.precision = Precision::fp32;
     plan.recipe.batch = 12;
     const auto one = make_trainer(plan);
@@ -270,7 +278,7 @@ void TestSameBits::accumulation_is_rounding() {
 }
 
 void TestSameBits::other_seeds_differ() {
-    Plan plan = small_plan(false);
+    Plan plan = small_plan(Shape::gpt2);
     const std::string first = digest_of(plan);
     plan.recipe.seed = 2;
     QVERIFY(digest_of(plan) != first);
