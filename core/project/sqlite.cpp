@@ -42,7 +42,7 @@ Database::Database(const std::filesystem::path& file, Access access) : file_(fil
     sqlite3_extended_result_codes(handle, 1);
     harden(handle);
     sqlite3_busy_handler(handle, on_busy, wait_.get());
-    execute("PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY; PRAGMA synchronous = FULL");
+    execute("PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY; PRAGMA synchronous = EXTRA");
 }
 
 int Database::on_busy(void* data, int attempts) {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/project/project.h"
 
 namespace wafermill {
@@ -38,11 +39,9 @@ struct flock whole_file(short type) {
 
 std::optional<TrainLock> TrainLock::acquire(const fs::path& project_file) {
     const fs::path file = lock_file(project_file);
-    std::error_code error;
-    fs::create_directory(file.parent_path(), error);
-    if (error)
+    if (const int why = files::make_folders(file.parent_path()); why != 0)
         throw Error("The folder " + file.parent_path().string() +
-                    " for checkpoints could not be made: " + error.message() + "; nothing was changed.");
+                    " for checkpoints could not be made: " + files::reason(why) + "; nothing was changed.");
     const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
     if (descriptor < 0) fail(file, "opened");
     TrainLock lock(descriptor);

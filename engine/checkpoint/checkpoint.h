@@ -28,9 +28,10 @@ struct CheckpointInfo {
 
 /// The checkpoints of one run: safetensors files "checkpoint-000000200.safetensors" in the run's folder, each
 /// with weights under their parameter names and the optimizer's moments under "first_moment.NAME" and
-/// "second_moment.NAME" (AdamW) or "momentum.NAME" (Lion, SGD with momentum), all fp32, and the SHA-256 of
-/// its data. A file is written under a temporary name, synced, renamed, and its folder synced: whatever has
-/// the final name is whole.
+/// "second_moment.NAME" (AdamW) or "momentum.NAME" (Lion, SGD with momentum), all fp32. The metadata holds a
+/// SHA-256 for each record's weights ("sha256.blocks.0") and moments ("sha256.first_moment.blocks.0"), and
+/// one for the header ("sha256"), taken with 64 zeros in its place: no byte is without one. A file is written
+/// under a temporary name, synced, renamed, and its folder synced: whatever has the final name is whole.
 class Checkpoints {
   public:
     explicit Checkpoints(std::filesystem::path folder);
@@ -51,14 +52,15 @@ class Checkpoints {
     std::vector<std::int64_t> steps() const;
     std::filesystem::path file(std::int64_t step) const;
 
-    /// Loads the newest sound checkpoint into the store; files that are damaged are passed over, each with a
-    /// sentence in `warnings`. Nothing when there is no sound one. `step` picks one exactly. With
-    /// Part::weights the moments of the store are left as they are, and the file may have those of another
-    /// optimizer.
+    /// Loads the newest sound checkpoint into the store; files that are damaged or of another model or
+    /// optimizer are passed over, each with a sentence in `warnings`. Nothing when there is no sound one.
+    /// `step` picks one exactly. With Part::weights the moments of the store are left as they are, and the
+    /// file may have those of another optimizer.
     enum class Part { all, weights };
     std::optional<CheckpointInfo> load(ParameterStore& store, std::vector<std::string>& warnings,
                                        std::optional<std::int64_t> step = {}, Part part = Part::all) const;
-    /// Renames the files of later steps to "*.damaged", so that they neither count as kept nor are met again.
+    /// Renames the files of later steps to "*.set-aside", so that they neither count as kept nor are met
+    /// again.
     void set_aside_after(std::int64_t step) const;
     /// Reads only what the newest readable one says of itself (its data is not checked).
     std::optional<CheckpointInfo> newest_info() const;
@@ -70,6 +72,8 @@ class Checkpoints {
 
   private:
     std::filesystem::path reserve_file() const;
+    void use_slot() const;
+    void give_slot_back() const;
     std::filesystem::path folder_;
     std::int64_t slot_bytes_ = 0;
 };
