@@ -58,7 +58,7 @@ void print_report(const BenchReport& report) {
     for (const TrainingRate& rate : report.training) {
         char percent[16];
         std::snprintf(percent, sizeof percent, "%.0f %%", 100.0 * rate.ratio_to_gemm);
-        rows.push_back({rate.name + ", " + rate.element, format_count(rate.tokens_per_second),
+        rows.push_back({rate.name, format_count(rate.tokens_per_second),
                         format_si(rate.model_flops_per_second, "FLOP/s"), percent,
                         format_bytes(static_cast<double>(rate.peak_rss_bytes))});
     }
@@ -72,7 +72,7 @@ void add_bench_command(CLI::App& app, Action& action) {
     struct Arguments {
         BenchOptions options;
         std::string folder = ".";
-        bool quick = false, json = false;
+        bool json = false;
     };
     const auto arguments = std::make_shared<Arguments>();
     CLI::App* command =
@@ -80,12 +80,11 @@ void add_bench_command(CLI::App& app, Action& action) {
     command->add_option("--folder", arguments->folder, "where the disk is measured")->type_name("DIR");
     command->add_option("--threads", arguments->options.threads, "threads in all; 0: one per core")
         ->check(CLI::NonNegativeNumber);
-    command->add_flag("--quick", arguments->quick, "leaves GPT-2 124M out");
+    command->add_flag("--quick", arguments->options.quick, "leaves training in fp32 out");
     command->add_flag("--json", arguments->json, "prints one JSON object");
     command->callback([arguments, &action] {
         action = [arguments] {
             arguments->options.folder = arguments->folder;
-            arguments->options.large = !arguments->quick;
             const BenchReport report =
                 run_bench(arguments->options, [](const std::string& part) { print_message(part + " ..."); });
             if (arguments->json)

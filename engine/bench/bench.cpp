@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/bench/bench.h"
 
-#include <fstream>
-#include <stdexcept>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+#include <type_traits>
 
 #include "core/base/error.h"
 #include "core/base/random.h"
@@ -18,19 +25,57 @@ namespace wafermill {
 namespace {
 
 struct TrainingCase {
+    const char* name;
     const char* preset;
+    Element element;
     std::int64_t batch;
     int most_steps;
+    bool quick;  ///< part of the short measurement
 };
 
-constexpr TrainingCase small_case{"tiny", 12, 200};
-constexpr TrainingCase large_case{"gpt2-124m", 4, 3};
-constexpr double longest_timing = 20.0;  // seconds, once two steps are timed
+constexpr TrainingCase training_cases[] = {
+    {"gpt2-124m-bf16", "gpt2-124m", Element::bf16, 4, 9, true},
+    {"gpt2-124m-fp32", "gpt2-124m", Element::f32, 4, 5, false},
+    {"tiny-bf16", "tiny", Element::bf16, 12, 400, true},
+    {"tiny-fp32", "tiny", Element::f32, 12, 400, false},
+};
+constexpr double longest_timing = 20.0;  // seconds, once five steps are timed
 
-/// Lets the peak of the resident size start again from the present; without it the peak is that of the
-/// process.
-void forget_peak_memory() {
-    std::ofstream("/proc/self/clear_refs") << 5;
+/// What a measurement in a process of its own hands back.
+template <class Result>
+struct Answer {
+    static_assert(std::is_trivially_copyable_v<Result>);
+    Result result{};
+    char failure[512] = {};
+};
+
+/// measure() in a child process, whose memory and threads are nobody else's. Throws Error with the child's
+/// message.
+template <class Measure>
+auto in_child(const Measure& measure) {
+    using Result = decltype(measure());
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0)
+        throw Error("No pipe could be made: " + std::string(std::strerror(errno)));
+    const pid_t child = fork();
+    if (child == 0) {
+        Answer<Result> answer;
+        try {
+            answer.result = measure();
+        } catch (const std::exception& error) {
+            std::snprintf(answer.failure, sizeof answer.failure, "%s", error.what());
+        }
+        const bool written = write(ends[1], &answer, sizeof answer) == ssize_t{sizeof answer};
+        _exit(written ? 0 : 1);
+    }
+    close(ends[1]);
+    Answer<Result> answer;
+    const bool complete = child > 0 && read(ends[0], &answer, sizeof answer) == ssize_t{sizeof answer};
+    close(ends[0]);
+    if (child > 0) waitpid(child, nullptr, 0);
+    if (!complete) throw Error("The process that measured it ended early; it may have run out of memory.");
+    if (answer.failure[0]) throw Error(answer.failure);
+    return answer.result;
 }
 
 Plan plan_of(const TrainingCase& training, std::int64_t threads) {
@@ -38,7 +83,7 @@ Plan plan_of(const TrainingCase& training, std::int64_t threads) {
     plan.model = find_model_preset(training.preset)->model;
     plan.recipe.batch = training.batch;
     plan.recipe.steps = 1'000'000;
-    plan.recipe.precision = Precision::bf16;
+    plan.recipe.precision = training.element == Element::bf16 ? Precision::bf16 : Precision::fp32;
     plan.local.threads = threads;
     return plan;
 }
@@ -56,36 +101,52 @@ BatchSource random_batches(const Plan& plan) {
     };
 }
 
-TrainingRate train(const TrainingCase& training, std::int64_t threads, const BenchReport& report) {
-    const Element element = self_test().fast_bf16 ? Element::bf16 : Element::f32;
-    const Plan plan = plan_of(training, threads);
-    const MemoryNeed need = Trainer::memory_needed(plan, element, usable_path(element));
+struct Timing {
+    std::int64_t steps = 0;
+    double tokens_per_second = 0.0;
+    std::int64_t peak_rss_bytes = 0;
+};
+
+/// Refuses what is not the case asked for: bf16 on kernels that fail, or more than the memory that is left.
+Timing time_training(const TrainingCase& training, const Plan& plan) {
+    const SelfTestReport& tested = self_test();
+    if (!(training.element == Element::bf16 ? tested.fast_bf16 : tested.fast_f32))
+        throw Error(tested.warning);
+    const KernelPath path = usable_path(training.element);
+    const MemoryNeed need = Trainer::memory_needed(plan, training.element, path);
     if (need.total() > available_memory_bytes())
         throw Error("It needs " + format_bytes(static_cast<double>(need.total())) + " of memory and " +
                     format_bytes(static_cast<double>(available_memory_bytes())) + " are available.");
-    forget_peak_memory();
-    Trainer trainer(plan, random_batches(plan), element, usable_path(element));
+    Trainer trainer(plan, random_batches(plan), training.element, path);
     trainer.initialise();
     trainer.step();
     std::vector<double> times;
     const double end = seconds_now() + longest_timing;
-    while (std::ssize(times) < training.most_steps && (times.size() < 2 || seconds_now() < end)) {
+    while (std::ssize(times) < training.most_steps && (times.size() < 5 || seconds_now() < end)) {
         const double begin = seconds_now();
         trainer.step();
         times.push_back(seconds_now() - begin);
     }
+    return {std::ssize(times), static_cast<double>(plan.tokens_per_step()) / median(times),
+            peak_resident_bytes()};
+}
+
+TrainingRate train(const TrainingCase& training, const BenchReport& report) {
+    const Plan plan = plan_of(training, report.threads);
+    const Timing timing = in_child([&] { return time_training(training, plan); });
+    const bool bf16 = training.element == Element::bf16;
     TrainingRate rate;
-    rate.name = training.preset;
-    rate.element = element == Element::bf16 ? "bf16" : "fp32";
+    rate.name = training.name;
+    rate.element = bf16 ? "bf16" : "fp32";
     rate.batch = training.batch;
     rate.sequence = plan.sequence();
-    rate.steps = std::ssize(times);
-    rate.tokens_per_second = static_cast<double>(plan.tokens_per_step()) / median(times);
+    rate.steps = timing.steps;
+    rate.tokens_per_second = timing.tokens_per_second;
     rate.model_flops_per_second =
         rate.tokens_per_second * training_flops_per_token(plan.model, plan.sequence());
-    const auto gemm = element == Element::bf16 ? report.gemm_bf16_flops : report.gemm_f32_flops;
+    const auto gemm = bf16 ? report.gemm_bf16_flops : report.gemm_f32_flops;
     rate.ratio_to_gemm = gemm ? rate.model_flops_per_second / *gemm : 0.0;
-    rate.peak_rss_bytes = peak_resident_bytes();
+    rate.peak_rss_bytes = timing.peak_rss_bytes;
     return rate;
 }
 
@@ -99,11 +160,11 @@ BenchReport run_bench(const BenchOptions& options, const std::function<void(cons
     report.processor = kernel_fingerprint();
     report.native_bf16 = self_test().native_bf16;
     progress("Matrix products in bf16");
-    report.gemm_bf16_flops = measure_gemm(true, report.threads);
+    report.gemm_bf16_flops = in_child([&] { return measure_gemm(true, report.threads); });
     progress("Matrix products in fp32");
-    report.gemm_f32_flops = measure_gemm(false, report.threads);
+    report.gemm_f32_flops = in_child([&] { return measure_gemm(false, report.threads); });
     progress("Memory");
-    report.memory_bytes_per_second = measure_memory(report.threads);
+    report.memory_bytes_per_second = in_child([&] { return measure_memory(report.threads); });
     progress("Disk");
     try {
         const DiskRates disk = measure_disk(options.folder);
@@ -113,15 +174,16 @@ BenchReport run_bench(const BenchOptions& options, const std::function<void(cons
         report.left_out["store_read_bytes_per_second"] = error.what();
         report.left_out["store_write_bytes_per_second"] = error.what();
     }
-    for (const TrainingCase& training : {small_case, large_case}) {
-        const std::string name = std::string("training ") + training.preset;
-        if (!options.large && training.preset == std::string(large_case.preset)) {
-            report.left_out[name] = "It was not asked for.";
+    for (const TrainingCase& training : training_cases) {
+        const std::string name = std::string("training ") + training.name;
+        if (options.quick && !training.quick) {
+            report.left_out[name] = "It is no part of the quick measurement.";
             continue;
         }
-        progress("Training " + find_model_preset(training.preset)->title);
+        progress("Training " + find_model_preset(training.preset)->title + ", " +
+                 (training.element == Element::bf16 ? "bf16" : "fp32"));
         try {
-            report.training.push_back(train(training, report.threads, report));
+            report.training.push_back(train(training, report));
         } catch (const Error& error) {
             report.left_out[name] = error.what();
         }

@@ -12,7 +12,7 @@ namespace wafermill {
 
 /// What the trainer reached with one model on this computer.
 struct TrainingRate {
-    std::string name;           ///< key of the model's preset
+    std::string name;           ///< key of the model's preset and the element: "gpt2-124m-bf16"
     std::string element;        ///< "bf16" or "fp32"
     std::int64_t batch = 0;     ///< sequences per step
     std::int64_t sequence = 0;  ///< tokens per sequence
@@ -20,7 +20,7 @@ struct TrainingRate {
     double tokens_per_second = 0.0;
     double model_flops_per_second = 0.0;  ///< training_flops_per_token() of the model
     double ratio_to_gemm = 0.0;           ///< model FLOP/s over the matrix rate of the same element
-    std::int64_t peak_rss_bytes = 0;      ///< of this process while it trained
+    std::int64_t peak_rss_bytes = 0;      ///< of the process that trained it and did nothing else
 };
 
 /// This computer's rates. What could not be measured is empty, and `left_out` says why under the same name.
@@ -38,7 +38,7 @@ struct BenchReport {
 struct BenchOptions {
     std::filesystem::path folder = ".";  ///< where the disk is measured, with a temporary file of 512 MiB
     std::int64_t threads = 0;            ///< 0: one per core
-    bool large = true;                   ///< GPT-2 124M too: about 3 GB and, on two cores, a minute or two
+    bool quick = false;                  ///< leaves the fp32 cases out, which take minutes
 };
 
 /// Measures; `progress` gets one line before each part.

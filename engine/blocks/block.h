@@ -132,13 +132,14 @@ class Block {
     void forward(const BlockWeights<K>& weights, Real* x, std::byte* stash_bytes) const {
         const Workspace::Mark mark(*call_.workspace);
         const BlockStash<K> stash = place(stash_bytes);
-        std::copy(x, x + tokens_ * model_.hidden, stash.x_in);
-        attention_forward(weights, stash, x);
-        std::copy(x, x + tokens_ * model_.hidden, stash.x_middle);
-        if (model_.mixture())
+        copy(x, stash.x_in);
+        attention_forward(weights, stash);
+        if (model_.mixture()) {
+            copy(stash.x_middle, x);
             route_forward(weights, stash);
-        else
+        } else {
             ffn_forward(weights, stash, x);
+        }
     }
 
     /// dx in place; every gradient of the block is overwritten. `dnormed`: what the experts' backward visits
@@ -148,8 +149,7 @@ class Block {
         const Workspace::Mark mark(*call_.workspace);
         const BlockStash<K> stash = place(const_cast<std::byte*>(stash_bytes));  // what is kept is only read
         if (call_.recompute == Recompute::block) {
-            std::copy(stash.x_in, stash.x_in + tokens_ * model_.hidden, stash.x_middle);
-            attention_forward(weights, stash, stash.x_middle);
+            attention_forward(weights, stash);
             if (!model_.mixture()) ffn_input_forward(weights, stash);
         }
         if (model_.mixture())
@@ -190,17 +190,16 @@ class Block {
             const std::int64_t ffn_width =
                 model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn;
             const std::size_t norm = operand(hidden) + real(2) + real(hidden);
-            std::size_t ffn_forward =
-                operand(hidden) + real(2) + real(ffn_width) + operand(model.ffn) + real(hidden);
-            std::size_t ffn_backward =
-                operand(hidden) + operand(model.ffn) + real(model.ffn) + operand(ffn_width) + norm;
+            const std::size_t attention_forward = operand(hidden) + real(2);
+            std::size_t ffn_forward = attention_forward + operand(model.ffn);
+            std::size_t ffn_backward = operand(hidden) + operand(model.ffn) + operand(ffn_width) + norm;
             if (model.mixture()) {
                 ffn_forward = real(model.experts);
                 ffn_backward = real(model.experts) + operand(model.experts);
             }
-            forward = std::max(operand(hidden) + real(2) + std::max(real(width), real(hidden)), ffn_forward);
-            backward = std::max(ffn_backward, operand(hidden) + real(model.query_width()) + real(width) +
-                                                  operand(width) + norm);
+            forward = std::max(attention_forward, ffn_forward);
+            backward = std::max(ffn_backward,
+                                operand(hidden) + operand(model.query_width()) + operand(width) + norm);
         }
         std::size_t forward = 0, backward = 0;
     };
@@ -231,57 +230,44 @@ class Block {
         return make_dropout_site(rate, dropout.seed, dropout.step, layer_, place, call_.first_sample);
     }
 
-    /// y [tokens, out] = x [tokens, in] * weight^T.
-    void linear(const Operand* x, const Operand* weight, std::int64_t in, std::int64_t out, Real* y) const {
-        K::gemm(team(), {tokens_, out, in, out, false}, {x, in, false}, {weight, in, true}, y);
+    void copy(const Real* from, Real* to) const {
+        for_blocks(team(), tokens_, row_block, [&](std::int64_t begin, std::int64_t end) {
+            std::copy(from + begin * model_.hidden, from + end * model_.hidden, to + begin * model_.hidden);
+        });
     }
-    /// dx [tokens, in] = dy [tokens, out] * weight.
-    void linear_input_gradient(const Operand* dy, const Operand* weight, std::int64_t in, std::int64_t out,
-                               Real* dx) const {
-        K::gemm(team(), {tokens_, in, out, in, false}, {dy, out, false}, {weight, in, false}, dx);
-    }
-    /// Gradient of the weight [out, in] = dy^T * x, and of the bias.
-    void linear_weight_gradient(const Operand* dy, const Operand* x, std::int64_t in, std::int64_t out,
-                                Real* weight_gradient, Real* bias_gradient) const {
-        K::gemm(team(), {out, in, tokens_, in, false}, {dy, out, true}, {x, in, false}, weight_gradient);
-        if (bias_gradient) K::column_sums(team(), tokens_, out, dy, bias_gradient);
-    }
+
+    ResidualShape residual(std::int64_t in) const { return {tokens_, in, model_.hidden, call_.sequence}; }
 
     /// Up to the output projection: all that the backward pass needs.
     void attention_input_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
         const Workspace::Mark mark(*call_.workspace);
         Operand* normed = take<Operand>(tokens_ * model_.hidden);
         Real* statistics = take<Real>(2 * tokens_);
-        Real* product = take<Real>(tokens_ * qkv_width());
         K::norm_forward(team(), norm(), stash.x_in, weights.attention_gain, weights.attention_bias, normed,
                         statistics);
-        linear(normed, weights.qkv, model_.hidden, qkv_width(), product);
-        K::finish_qkv(team(), attention(), product, weights.qkv_bias, rope_, stash.qkv);
+        K::project_qkv(team(), attention(), model_.hidden, normed, weights.qkv, weights.qkv_bias, rope_,
+                       stash.qkv);
         K::attention_forward(team(), attention(), stash.qkv, site(DropoutPlace::attention), stash.attention,
                              stash.log_sum);
     }
 
-    /// From stash.x_in; adds to x.
-    void attention_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
+    /// From stash.x_in to stash.x_middle.
+    void attention_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
         attention_input_forward(weights, stash);
-        const Workspace::Mark mark(*call_.workspace);
-        Real* product = take<Real>(tokens_ * model_.hidden);
-        linear(stash.attention, weights.output, model_.query_width(), model_.hidden, product);
-        K::add_residual(team(), tokens_, model_.hidden, call_.sequence, product, weights.output_bias,
-                        site(DropoutPlace::attention_output), x);
+        K::project_residual(team(), residual(model_.query_width()), stash.attention, weights.output,
+                            weights.output_bias, site(DropoutPlace::attention_output), stash.x_in,
+                            stash.x_middle);
     }
 
     /// Up to the activation, from stash.x_middle; returns its result [tokens, ffn], in the workspace.
     Operand* ffn_input(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
-        const std::int64_t width = feed_forward().width();
         Operand* normed = take<Operand>(tokens_ * model_.hidden);
         Real* statistics = take<Real>(2 * tokens_);
-        Real* product = take<Real>(tokens_ * width);
         Operand* after = take<Operand>(tokens_ * model_.ffn);
         K::norm_forward(team(), norm(), stash.x_middle, weights.ffn_gain, weights.ffn_bias, normed,
                         statistics);
-        linear(normed, weights.up, model_.hidden, width, product);
-        K::activation_forward(team(), feed_forward(), product, weights.up_bias, stash.before, after);
+        K::project_up(team(), feed_forward(), model_.hidden, normed, weights.up, weights.up_bias,
+                      stash.before, after);
         return after;
     }
 
@@ -290,14 +276,12 @@ class Block {
         ffn_input(weights, stash);
     }
 
-    /// From stash.x_middle; adds to x.
+    /// From stash.x_middle to x.
     void ffn_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
         const Workspace::Mark mark(*call_.workspace);
         const Operand* after = ffn_input(weights, stash);
-        Real* y = take<Real>(tokens_ * model_.hidden);
-        linear(after, weights.down, model_.ffn, model_.hidden, y);
-        K::add_residual(team(), tokens_, model_.hidden, call_.sequence, y, weights.down_bias,
-                        site(DropoutPlace::ffn_output), x);
+        K::project_residual(team(), residual(model_.ffn), after, weights.down, weights.down_bias,
+                            site(DropoutPlace::ffn_output), stash.x_middle, x);
     }
 
     void ffn_backward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* dx,
@@ -306,13 +290,12 @@ class Block {
         const std::int64_t hidden = model_.hidden, width = feed_forward().width();
         Operand* dy = take<Operand>(tokens_ * hidden);
         Operand* after = take<Operand>(tokens_ * model_.ffn);
-        Real* dafter = take<Real>(tokens_ * model_.ffn);
         Operand* dbefore = take<Operand>(tokens_ * width);
         K::residual_gradient(team(), tokens_, hidden, call_.sequence, dx, site(DropoutPlace::ffn_output), dy);
         K::activation(team(), feed_forward(), stash.before, after);
-        linear_weight_gradient(dy, after, model_.ffn, hidden, gradients.down, gradients.down_bias);
-        linear_input_gradient(dy, weights.down, model_.ffn, hidden, dafter);
-        K::activation_backward(team(), feed_forward(), stash.before, dafter, dbefore);
+        K::weight_gradient(team(), tokens_, model_.ffn, hidden, dy, after, gradients.down,
+                           gradients.down_bias);
+        K::down_gradient(team(), feed_forward(), hidden, dy, weights.down, stash.before, dbefore);
         norm_and_linear_backward(
             {stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain, gradients.ffn_bias},
             dbefore, weights.up, width, gradients.up, gradients.up_bias, dx);
@@ -321,22 +304,20 @@ class Block {
     void attention_backward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* dx,
                             const BlockGradients<K>& gradients) const {
         const Workspace::Mark mark(*call_.workspace);
-        const std::int64_t hidden = model_.hidden;
+        const std::int64_t hidden = model_.hidden, query_width = model_.query_width();
         Operand* dy = take<Operand>(tokens_ * hidden);
-        Real* dattention = take<Real>(tokens_ * model_.query_width());
-        Real* dqkv = take<Real>(tokens_ * qkv_width());
-        Operand* dproduct = take<Operand>(tokens_ * qkv_width());
+        Operand* dattention = take<Operand>(tokens_ * query_width);
+        Operand* dqkv = take<Operand>(tokens_ * qkv_width());
         K::residual_gradient(team(), tokens_, hidden, call_.sequence, dx,
                              site(DropoutPlace::attention_output), dy);
-        linear_weight_gradient(dy, stash.attention, model_.query_width(), hidden, gradients.output,
-                               gradients.output_bias);
-        linear_input_gradient(dy, weights.output, model_.query_width(), hidden, dattention);
+        K::weight_gradient(team(), tokens_, query_width, hidden, dy, stash.attention, gradients.output,
+                           gradients.output_bias);
+        K::input_gradient(team(), tokens_, query_width, hidden, dy, weights.output, dattention);
         K::attention_backward(team(), attention(), stash.qkv, stash.log_sum, dattention,
-                              site(DropoutPlace::attention), dqkv);
-        K::finish_qkv_gradient(team(), attention(), dqkv, rope_, dproduct);
+                              site(DropoutPlace::attention), rope_, dqkv);
         norm_and_linear_backward({stash.x_in, weights.attention_gain, weights.attention_bias,
                                   gradients.attention_gain, gradients.attention_bias},
-                                 dproduct, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx);
+                                 dqkv, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx);
     }
 
     RoutingShape routing() const { return routing_shape(model_, tokens_); }
@@ -347,7 +328,8 @@ class Block {
         Real* logits = take<Real>(tokens_ * model_.experts);
         K::norm_forward(team(), norm(), stash.x_middle, weights.ffn_gain, weights.ffn_bias, mixture.normed,
                         mixture.statistics);
-        linear(mixture.normed, weights.router, model_.hidden, model_.experts, logits);
+        K::gemm(team(), {tokens_, model_.experts, model_.hidden, model_.experts, false},
+                {mixture.normed, model_.hidden, false}, {weights.router, model_.hidden, true}, logits);
         K::route(team(), routing(), logits, mixture.probabilities, mixture.chosen, mixture.weights);
         mixture.sort(routing());
     }
@@ -364,7 +346,8 @@ class Block {
         Operand* dlogits = take<Operand>(tokens_ * experts);
         K::route_backward(team(), routing(), mixture.probabilities, mixture.chosen, mixture.weights,
                           mixture.dweights, slopes, dlogits);
-        linear_weight_gradient(dlogits, mixture.normed, hidden, experts, gradients.router, nullptr);
+        K::weight_gradient(team(), tokens_, hidden, experts, dlogits, mixture.normed, gradients.router,
+                           nullptr);
         K::gemm(team(), {tokens_, hidden, experts, hidden, true}, {dlogits, experts, false},
                 {weights.router, hidden, false}, dnormed);
         norm_backward(
@@ -386,8 +369,9 @@ class Block {
         Real* statistics = take<Real>(2 * tokens_);
         Real* dnormed = take<Real>(tokens_ * hidden);
         K::norm_forward(team(), norm(), place.x, place.gain, place.bias, normed, statistics);
-        linear_weight_gradient(dy, normed, hidden, out, weight_gradient, bias_gradient);
-        linear_input_gradient(dy, weight, hidden, out, dnormed);
+        K::weight_gradient(team(), tokens_, hidden, out, dy, normed, weight_gradient, bias_gradient);
+        K::gemm(team(), {tokens_, hidden, out, hidden, false}, {dy, out, false}, {weight, hidden, false},
+                dnormed);
         norm_backward(place, dnormed, statistics, dx);
     }
 

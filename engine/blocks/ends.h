@@ -37,7 +37,8 @@ void embed_gradient(const Model& model, const LayerCall& call, const std::int32_
     if (positions_gradient) fill(model.sequence, nullptr, positions_gradient);
 }
 
-/// Final norm, head and cross-entropy, a chunk of rows at a time, so that only one chunk's logits exist.
+/// Final norm, head and cross-entropy, a chunk of rows at a time, so that only one chunk's gradient of the
+/// logits exists, and of the logits only what is in the caches.
 template <class K>
 class Head {
   public:
@@ -55,10 +56,14 @@ class Head {
     Head(const Model& model, Team& team, Workspace& workspace, const LossTerms& terms = {})
         : model_(model), team_(team), workspace_(workspace), terms_(terms) {}
 
-    /// A function of the vocabulary alone: about 64 MiB of fp32 logits, at least 64 rows.
-    static std::int64_t chunk_rows(std::int64_t vocab) {
-        const std::int64_t rows = (std::int64_t{1} << 24) / std::max<std::int64_t>(vocab, 1);
-        return std::clamp<std::int64_t>(rows / 32 * 32, 64, 1024);
+    /// Equal chunks of at most 32 Mi logits, or 64 rows; a function of rows and vocabulary alone.
+    static std::int64_t chunk_rows(std::int64_t rows, std::int64_t vocab) {
+        const std::int64_t most = most_rows(vocab);
+        const std::int64_t chunks = (rows + most - 1) / most;
+        return ((rows + chunks - 1) / chunks + 31) / 32 * 32;
+    }
+    static std::int64_t most_rows(std::int64_t vocab) {
+        return std::max<std::int64_t>((std::int64_t{1} << 25) / vocab / 32 * 32, 64);
     }
 
     /// As Layers::loss.
@@ -67,52 +72,45 @@ class Head {
         std::fill(gradients.gain, gradients.gain + model_.hidden, Real(0));
         if (gradients.bias) std::fill(gradients.bias, gradients.bias + model_.hidden, Real(0));
         double sum = 0.0;
-        for (std::int64_t begin = 0; begin < rows; begin += chunk_rows(model_.vocab)) {
-            const Workspace::Mark mark(workspace_);
-            const Chunk chunk = take_chunk(std::min(chunk_rows(model_.vocab), rows - begin));
+        for_chunks(rows, [&](std::int64_t begin, std::int64_t count) {
+            const Chunk chunk = take_chunk(count);
             Real* part = x + begin * model_.hidden;
-            forward(weights, part, chunk.rows, chunk.normed, chunk.statistics, chunk.logits);
-            Operand* dlogits = take<Operand>(chunk.rows * model_.vocab);
-            K::cross_entropy(team_, chunk.rows, model_.vocab, chunk.logits, targets + begin, scale,
-                             chunk.losses, dlogits, terms_);
-            for (std::int64_t row = 0; row < chunk.rows; ++row) sum += chunk.losses[row];
+            Operand* dlogits = take<Operand>(count * model_.vocab);
+            sum += forward(weights, chunk, targets + begin, scale, part, dlogits);
             backward(weights, chunk, dlogits, begin > 0, part, gradients);
-        }
+        });
         return sum;
     }
 
     double loss_only(const Weights& weights, const std::int32_t* targets, std::int64_t rows,
                      const Real* x) const {
         double sum = 0.0;
-        for (std::int64_t begin = 0; begin < rows; begin += chunk_rows(model_.vocab)) {
-            const Workspace::Mark mark(workspace_);
-            const Chunk chunk = take_chunk(std::min(chunk_rows(model_.vocab), rows - begin));
-            forward(weights, x + begin * model_.hidden, chunk.rows, chunk.normed, chunk.statistics,
-                    chunk.logits);
-            K::cross_entropy(team_, chunk.rows, model_.vocab, chunk.logits, targets + begin, Real(0),
-                             chunk.losses, nullptr);
-            for (std::int64_t row = 0; row < chunk.rows; ++row) sum += chunk.losses[row];
-        }
+        for_chunks(rows, [&](std::int64_t begin, std::int64_t count) {
+            sum += forward(weights, take_chunk(count), targets + begin, Real(0), x + begin * model_.hidden,
+                           nullptr);
+        });
         return sum;
     }
 
     void logits(const Weights& weights, const Real* x, std::int64_t rows, Real* logits) const {
-        for (std::int64_t begin = 0; begin < rows; begin += chunk_rows(model_.vocab)) {
-            const Workspace::Mark mark(workspace_);
-            const std::int64_t count = std::min(chunk_rows(model_.vocab), rows - begin);
-            Operand* normed = take<Operand>(count * model_.hidden);
-            Real* statistics = take<Real>(2 * count);
-            forward(weights, x + begin * model_.hidden, count, normed, statistics,
+        for_chunks(rows, [&](std::int64_t begin, std::int64_t count) {
+            const Chunk chunk = take_chunk(count);
+            K::norm_forward(team_, norm(count), x + begin * model_.hidden, weights.gain, weights.bias,
+                            chunk.normed, chunk.statistics);
+            K::gemm(team_, {count, model_.vocab, model_.hidden, model_.vocab, false},
+                    {chunk.normed, model_.hidden, false}, {weights.head, model_.hidden, true},
                     logits + begin * model_.vocab);
-        }
+        });
     }
 
     static std::size_t workspace_bytes(const Model& model, std::int64_t tokens) {
-        const auto rows = static_cast<std::size_t>(std::min(chunk_rows(model.vocab), tokens));
+        const std::int64_t count = std::min(most_rows(model.vocab), tokens);
+        const auto rows = static_cast<std::size_t>(count);
         const auto hidden = static_cast<std::size_t>(model.hidden),
-                   vocab = static_cast<std::size_t>(model.vocab);
+                   vocab = static_cast<std::size_t>(model.vocab),
+                   room = static_cast<std::size_t>(HeadShape{count, model.hidden, model.vocab}.room());
         return aligned_bytes(rows * hidden * sizeof(Operand)) + aligned_bytes(2 * rows * sizeof(Real)) +
-               aligned_bytes(rows * sizeof(double)) + aligned_bytes(rows * vocab * sizeof(Real)) +
+               aligned_bytes(rows * sizeof(double)) + aligned_bytes(room * sizeof(Real)) +
                aligned_bytes(rows * vocab * sizeof(Operand)) + aligned_bytes(rows * hidden * sizeof(Real));
     }
 
@@ -122,8 +120,20 @@ class Head {
         Operand* normed;
         Real* statistics;
         double* losses;
-        Real* logits;
+        Real* room;
     };
+
+    /// Calls body(begin, count) for each chunk of rows; what it takes of the workspace is given back.
+    template <class Body>
+    void for_chunks(std::int64_t rows, const Body& body) const {
+        const std::int64_t size = chunk_rows(rows, model_.vocab);
+        for (std::int64_t begin = 0; begin < rows; begin += size) {
+            const Workspace::Mark mark(workspace_);
+            body(begin, std::min(size, rows - begin));
+        }
+    }
+
+    HeadShape head(std::int64_t rows) const { return {rows, model_.hidden, model_.vocab}; }
 
     template <class T>
     T* take(std::int64_t count) const {
@@ -132,18 +142,23 @@ class Head {
 
     Chunk take_chunk(std::int64_t rows) const {
         return {rows, take<Operand>(rows * model_.hidden), take<Real>(2 * rows), take<double>(rows),
-                take<Real>(rows * model_.vocab)};
+                take<Real>(head(rows).room())};
     }
 
     NormShape norm(std::int64_t rows) const {
         return {model_.norm, rows, model_.hidden, model_.norm_epsilon};
     }
 
-    void forward(const Weights& weights, const Real* x, std::int64_t rows, Operand* normed, Real* statistics,
-                 Real* logits) const {
-        K::norm_forward(team_, norm(rows), x, weights.gain, weights.bias, normed, statistics);
-        K::gemm(team_, {rows, model_.vocab, model_.hidden, model_.vocab, false},
-                {normed, model_.hidden, false}, {weights.head, model_.hidden, true}, logits);
+    /// The sum of the chunk's losses; `dlogits` may be nullptr.
+    double forward(const Weights& weights, const Chunk& chunk, const std::int32_t* targets, Real scale,
+                   const Real* x, Operand* dlogits) const {
+        K::norm_forward(team_, norm(chunk.rows), x, weights.gain, weights.bias, chunk.normed,
+                        chunk.statistics);
+        K::head_loss(team_, head(chunk.rows), chunk.normed, weights.head, targets, scale, chunk.room,
+                     chunk.losses, dlogits, terms_);
+        double sum = 0.0;
+        for (std::int64_t row = 0; row < chunk.rows; ++row) sum += chunk.losses[row];
+        return sum;
     }
 
     void backward(const Weights& weights, const Chunk& chunk, const Operand* dlogits, bool add, Real* x,

@@ -29,8 +29,8 @@ struct LayerCall {
     std::int64_t samples = 0;   ///< sequences in the micro-shard
     std::int64_t sequence = 0;  ///< tokens per sequence
     std::int64_t first_sample =
-        0;                 ///< index of its first sequence in the step's whole batch (over all passes)
-    Dropout dropout;       ///< rates of zero in evaluation
+        0;            ///< index of its first sequence in the step's whole batch (over all passes)
+    Dropout dropout;  ///< rates of zero in evaluation
     Team* team = nullptr;
     Workspace* workspace = nullptr;
     /// What block_forward keeps and block_backward computes again; never `automatic`. It changes no bit.

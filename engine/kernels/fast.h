@@ -25,34 +25,40 @@ struct FastKernels {
                                         const float* statistics, float* gain_gradient, float* bias_gradient);
     static void norm_backward(Team& team, const NormShape& shape, const float* x, const float* dy,
                               const float* gain, const float* statistics, bool add, float* dx);
-    static void finish_qkv(Team& team, const AttentionShape& shape, const float* product, const float* bias,
-                           const RopeTable<float>* rope, T* qkv);
-    static void finish_qkv_gradient(Team& team, const AttentionShape& shape, float* dqkv,
-                                    const RopeTable<float>* rope, T* dproduct);
+    static void weight_gradient(Team& team, std::int64_t rows, std::int64_t in, std::int64_t out, const T* dy,
+                                const T* x, float* weight_gradient, float* bias_gradient);
+    static void input_gradient(Team& team, std::int64_t rows, std::int64_t in, std::int64_t out, const T* dy,
+                               const T* weight, T* dx);
+    static void project_qkv(Team& team, const AttentionShape& shape, std::int64_t hidden, const T* x,
+                            const T* weight, const float* bias, const RopeTable<float>* rope, T* qkv);
     static void attention_forward(Team& team, const AttentionShape& shape, const T* qkv,
                                   const DropoutSite& dropout, T* out, float* log_sum);
     static void attention_backward(Team& team, const AttentionShape& shape, const T* qkv,
-                                   const float* log_sum, const float* dout, const DropoutSite& dropout,
-                                   float* dqkv);
+                                   const float* log_sum, const T* dout, const DropoutSite& dropout,
+                                   const RopeTable<float>* rope, T* dqkv);
     static void activation_forward(Team& team, const FeedForwardShape& shape, const float* product,
                                    const float* bias, T* before, T* after);
-    static void activation(Team& team, const FeedForwardShape& shape, const T* before, T* after);
     static void activation_backward(Team& team, const FeedForwardShape& shape, const T* before,
                                     const float* dafter, T* dbefore);
-    static void add_residual(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
-                             const float* y, const float* bias, const DropoutSite& dropout, float* x);
+    static void project_up(Team& team, const FeedForwardShape& shape, std::int64_t hidden, const T* x,
+                           const T* weight, const float* bias, T* before, T* after);
+    static void activation(Team& team, const FeedForwardShape& shape, const T* before, T* after);
+    static void down_gradient(Team& team, const FeedForwardShape& shape, std::int64_t hidden, const T* dy,
+                              const T* weight, const T* before, T* dbefore);
+    static void project_residual(Team& team, const ResidualShape& shape, const T* x, const T* weight,
+                                 const float* bias, const DropoutSite& dropout, const float* stream,
+                                 float* out);
     static void residual_gradient(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
                                   const float* dx, const DropoutSite& dropout, T* dy);
-    static void column_sums(Team& team, std::int64_t rows, std::int64_t columns, const T* m, float* sums);
     static void embed(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
                       const T* tokens, const T* positions, const std::int32_t* ids,
                       const DropoutSite& dropout, float* x);
     static void scatter_add(Team& team, std::int64_t rows, std::int64_t hidden, std::int64_t sequence,
                             const float* dx, const DropoutSite& dropout, const std::int32_t* ids,
                             float* table);
-    static void cross_entropy(Team& team, std::int64_t rows, std::int64_t vocab, const float* logits,
-                              const std::int32_t* targets, float scale, double* losses, T* dlogits,
-                              const LossTerms& terms = {});
+    static void head_loss(Team& team, const HeadShape& shape, const T* x, const T* weight,
+                          const std::int32_t* targets, float scale, float* room, double* losses, T* dlogits,
+                          const LossTerms& terms = {});
     static void route(Team& team, const RoutingShape& shape, const float* logits, float* probabilities,
                       std::int32_t* chosen, float* weights);
     static void route_backward(Team& team, const RoutingShape& shape, const float* probabilities,

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <type_traits>
 
 #include "engine/kernels/fast.h"
+#include "engine/kernels/native_attention.h"
 #include "engine/kernels/round.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/scratch.h"
 
 // Scores exist for a tile of query rows at a time, against all keys that the tile may see; the backward pass
-// computes them again from the logarithm of each row's sum. T is the element of the stored operands, E the
-// one that the products take: bf16 where the processor multiplies it, else fp32.
+// computes them again from the logarithm of each row's sum. T is the element of the stored operands; the
+// products take fp32. bf16 operands come here only where the processor cannot multiply them
+// (native_attention.cpp).
 namespace wafermill {
 namespace {
 
@@ -31,10 +32,6 @@ class Pieces {
         next_ += padded(floats);
         return piece;
     }
-    template <class E>
-    E* take_as(std::int64_t count) {
-        return static_cast<E*>(static_cast<void*>(take(count)));
-    }
 
   private:
     float* next_;
@@ -51,69 +48,45 @@ Place place_of(const AttentionShape& shape, std::int64_t sample, std::int64_t he
     return {sample * shape.sequence, head * shape.head_size, key, key + shape.kv_width()};
 }
 
-/// Columns of `source` as a product's operand: themselves for fp32, else converted or gathered into `copy`,
-/// since bf16 products want operands without gaps.
-template <class E, class T>
-Matrix<E> operand(const T* source, std::int64_t stride, std::int64_t rows, std::int64_t columns, E* copy) {
-    if constexpr (std::is_same_v<E, float> && std::is_same_v<T, float>) {
+/// Columns of `source` as a product's operand: themselves, or widened into `copy`.
+template <class T>
+Matrix<float> operand(const T* source, std::int64_t stride, std::int64_t rows, std::int64_t columns,
+                      float* copy) {
+    if constexpr (std::is_same_v<T, float>) {
         return {source, stride, false};
     } else {
-        for (std::int64_t row = 0; row < rows; ++row) {
-            if constexpr (std::is_same_v<E, T>)
-                std::copy_n(source + row * stride, columns, copy + row * columns);
-            else if constexpr (std::is_same_v<E, float>)
-                widen(source + row * stride, copy + row * columns, columns);
-            else
-                round_to(source + row * stride, copy + row * columns, columns);
-        }
+        for (std::int64_t row = 0; row < rows; ++row)
+            widen(source + row * stride, copy + row * columns, columns);
         return {copy, columns, false};
     }
 }
 
-template <class E>
-Matrix<E> transpose(Matrix<E> matrix) {
+Matrix<float> transpose(Matrix<float> matrix) {
     matrix.transposed = !matrix.transposed;
     return matrix;
 }
 
-template <class E>
-Matrix<E> rows_from(Matrix<E> matrix, std::int64_t row) {
+Matrix<float> rows_from(Matrix<float> matrix, std::int64_t row) {
     matrix.data += row * matrix.stride;
     return matrix;
 }
 
-/// As the products' element: in place for fp32, rounded into `target` for bf16. Columns from `count` to
-/// `width` become 0.
-template <class E>
-void finish_row(std::int64_t count, std::int64_t width, float* row, E* target) {
-    std::fill(row + count, row + width, 0.0f);
-    if constexpr (std::is_same_v<E, bf16>) round_to(row, target, width);
-}
-
-template <class E>
-Matrix<E> as_operand(float* tile, E* rounded, std::int64_t stride) {
-    if constexpr (std::is_same_v<E, float>)
-        return {tile, stride, false};
-    else
-        return {rounded, stride, false};
-}
-
-template <class E, class T>
+template <class T>
 struct Attention {
     static constexpr bool copies = std::is_same_v<T, bf16>;
-    static constexpr bool rounds = std::is_same_v<E, bf16>;
 
     const AttentionShape& shape;
     const T* qkv;
     const DropoutSite& dropout;
+    const RopeTable<float>* rope = nullptr;
     float scale = 1.0f / std::sqrt(static_cast<float>(shape.head_size));
 
     std::int64_t head_floats() const { return padded(shape.sequence * shape.head_size); }
     std::int64_t tile_floats() const { return padded(tile_rows * shape.sequence); }
 
-    Matrix<E> columns(const Place& place, std::int64_t column, std::int64_t rows, E* copy) const {
-        return operand<E>(qkv + place.first_token * shape.width() + column, shape.width(), rows,
-                          shape.head_size, copy);
+    Matrix<float> columns(const Place& place, std::int64_t column, std::int64_t rows, float* copy) const {
+        return operand(qkv + place.first_token * shape.width() + column, shape.width(), rows, shape.head_size,
+                       copy);
     }
 
     float* mask_row(std::int64_t sample, std::int64_t head, std::int64_t position) const {
@@ -125,15 +98,14 @@ struct Attention {
     void forward(std::int64_t sample, std::int64_t head, std::int64_t begin, std::int64_t end, T* out,
                  float* log_sum) const {
         const Place place = place_of(shape, sample, head);
-        Pieces pieces(3 * head_floats() + 2 * tile_floats() + padded(tile_rows * shape.head_size));
-        const Matrix<E> key =
-            columns(place, place.key, end, copies ? pieces.take_as<E>(head_floats()) : nullptr);
-        const Matrix<E> value =
-            columns(place, place.value, end, copies ? pieces.take_as<E>(head_floats()) : nullptr);
-        const Matrix<E> query =
-            columns(place, place.query, end, copies ? pieces.take_as<E>(head_floats()) : nullptr);
+        Pieces pieces(3 * head_floats() + tile_floats() + padded(tile_rows * shape.head_size));
+        const Matrix<float> key =
+            columns(place, place.key, end, copies ? pieces.take(head_floats()) : nullptr);
+        const Matrix<float> value =
+            columns(place, place.value, end, copies ? pieces.take(head_floats()) : nullptr);
+        const Matrix<float> query =
+            columns(place, place.query, end, copies ? pieces.take(head_floats()) : nullptr);
         float* scores = pieces.take(tile_floats());
-        E* rounded = rounds ? pieces.take_as<E>(tile_floats()) : nullptr;
         float* tile = pieces.take(tile_rows * shape.head_size);
         float inverse[tile_rows];
         for (std::int64_t first = begin; first < end; first += tile_rows) {
@@ -147,10 +119,10 @@ struct Attention {
                 log_sum[(sample * shape.heads + head) * shape.sequence + row] = largest + std::log(sum);
                 inverse[row - first] = 1.0f / sum;
                 if (dropout.active()) rows::multiply(row + 1, line, mask_row(sample, head, row), line);
-                finish_row(row + 1, last, line, rounded + (rounds ? (row - first) * last : 0));
+                std::fill(line + row + 1, line + last, 0.0f);
             }
             fast_gemm_tile({last - first, shape.head_size, last, shape.head_size, false},
-                           as_operand(scores, rounded, last), value, tile);
+                           {scores, last, false}, value, tile);
             for (std::int64_t row = first; row < last; ++row)
                 rows::scale_row(shape.head_size, tile + (row - first) * shape.head_size, inverse[row - first],
                                 out + (place.first_token + row) * shape.query_width() + place.query);
@@ -159,69 +131,75 @@ struct Attention {
 
     /// What the backward pass of one key head works with.
     struct Buffers {
-        E *key, *value, *query, *dout, *rounded;
-        float *scores, *gradient, *dkey, *dvalue;
+        float *key, *value, *query, *dout, *scores, *gradient, *dkey, *dvalue, *dquery;
     };
 
     Buffers take_buffers() const {
-        Pieces pieces(6 * head_floats() + 3 * tile_floats());
+        Pieces pieces(6 * head_floats() + 2 * tile_floats() + padded(tile_rows * shape.head_size));
         Buffers buffers{};
         if (copies) {
-            buffers.key = pieces.take_as<E>(head_floats());
-            buffers.value = pieces.take_as<E>(head_floats());
-            buffers.query = pieces.take_as<E>(head_floats());
-        }
-        if (rounds) {
-            buffers.dout = pieces.take_as<E>(head_floats());
-            buffers.rounded = pieces.take_as<E>(tile_floats());
+            buffers.key = pieces.take(head_floats());
+            buffers.value = pieces.take(head_floats());
+            buffers.query = pieces.take(head_floats());
+            buffers.dout = pieces.take(head_floats());
         }
         buffers.dkey = pieces.take(head_floats());
         buffers.dvalue = pieces.take(head_floats());
         buffers.scores = pieces.take(tile_floats());
         buffers.gradient = pieces.take(tile_floats());
+        buffers.dquery = pieces.take(tile_rows * shape.head_size);
         return buffers;
     }
 
-    void backward(std::int64_t sample, std::int64_t kv_head, const float* log_sum, const float* dout,
-                  float* dqkv) const {
+    /// Puts one row of a head, rotated back, where it belongs; overwrites the row.
+    void put(float* row, const Place& place, std::int64_t position, std::int64_t column, bool rotated,
+             T* dqkv) const {
+        if (rotated && rope)
+            rows::rotate(rope->half, rope->cosine.data() + position * rope->half,
+                         rope->sine.data() + position * rope->half, -1.0f, row);
+        rows::scale_row(shape.head_size, row, 1.0f,
+                        dqkv + (place.first_token + position) * shape.width() + column);
+    }
+
+    void backward(std::int64_t sample, std::int64_t kv_head, const float* log_sum, const T* dout,
+                  T* dqkv) const {
         const std::int64_t group = shape.heads / shape.kv_heads, size = shape.sequence * shape.head_size;
         const Buffers buffers = take_buffers();
         std::fill(buffers.dkey, buffers.dkey + size, 0.0f);
         std::fill(buffers.dvalue, buffers.dvalue + size, 0.0f);
         const Place place = place_of(shape, sample, kv_head * group);
-        const Matrix<E> key = columns(place, place.key, shape.sequence, buffers.key);
-        const Matrix<E> value = columns(place, place.value, shape.sequence, buffers.value);
+        const Matrix<float> key = columns(place, place.key, shape.sequence, buffers.key);
+        const Matrix<float> value = columns(place, place.value, shape.sequence, buffers.value);
         for (std::int64_t head = kv_head * group; head < (kv_head + 1) * group; ++head)
             head_backward(sample, head, key, value, log_sum, dout, buffers, dqkv);
         for (std::int64_t row = 0; row < shape.sequence; ++row) {
-            float* target = dqkv + (place.first_token + row) * shape.width();
-            const std::int64_t at = row * shape.head_size;
-            std::copy(buffers.dkey + at, buffers.dkey + at + shape.head_size, target + place.key);
-            std::copy(buffers.dvalue + at, buffers.dvalue + at + shape.head_size, target + place.value);
+            put(buffers.dkey + row * shape.head_size, place, row, place.key, true, dqkv);
+            put(buffers.dvalue + row * shape.head_size, place, row, place.value, false, dqkv);
         }
     }
 
-    void head_backward(std::int64_t sample, std::int64_t head, const Matrix<E>& key, const Matrix<E>& value,
-                       const float* log_sum, const float* dout, const Buffers& buffers, float* dqkv) const {
+    void head_backward(std::int64_t sample, std::int64_t head, const Matrix<float>& key,
+                       const Matrix<float>& value, const float* log_sum, const T* dout,
+                       const Buffers& buffers, T* dqkv) const {
         const Place place = place_of(shape, sample, head);
         const std::int64_t size = shape.head_size;
-        const Matrix<E> query = columns(place, place.query, shape.sequence, buffers.query);
-        const Matrix<E> dhead = operand<E>(dout + place.first_token * shape.query_width() + place.query,
-                                           shape.query_width(), shape.sequence, size, buffers.dout);
+        const Matrix<float> query = columns(place, place.query, shape.sequence, buffers.query);
+        const Matrix<float> dhead = operand(dout + place.first_token * shape.query_width() + place.query,
+                                            shape.query_width(), shape.sequence, size, buffers.dout);
         for (std::int64_t first = 0; first < shape.sequence; first += tile_rows) {
             const std::int64_t last = std::min(first + tile_rows, shape.sequence), rows = last - first;
-            const Matrix<E> query_tile = rows_from(query, first), dhead_tile = rows_from(dhead, first);
+            const Matrix<float> query_tile = rows_from(query, first), dhead_tile = rows_from(dhead, first);
             fast_gemm_tile({rows, last, size, last, false}, query_tile, transpose(key), buffers.scores);
             fast_gemm_tile({rows, last, size, last, false}, dhead_tile, transpose(value), buffers.gradient);
             for (std::int64_t row = first; row < last; ++row)
                 row_gradient(sample, head, row, log_sum, {first, last}, buffers);
-            const Matrix<E> dropped = as_operand(buffers.scores, buffers.rounded, last);
-            fast_gemm_tile({last, size, rows, size, true}, transpose(dropped), dhead_tile, buffers.dvalue);
-            if constexpr (rounds) round_to(buffers.gradient, buffers.rounded, rows * last);
-            const Matrix<E> dscores = as_operand(buffers.gradient, buffers.rounded, last);
-            fast_gemm_tile({rows, size, last, shape.width(), false}, dscores, key,
-                           dqkv + (place.first_token + first) * shape.width() + place.query);
+            fast_gemm_tile({last, size, rows, size, true}, {buffers.scores, last, true}, dhead_tile,
+                           buffers.dvalue);
+            const Matrix<float> dscores{buffers.gradient, last, false};
+            fast_gemm_tile({rows, size, last, size, false}, dscores, key, buffers.dquery);
             fast_gemm_tile({last, size, rows, size, true}, transpose(dscores), query_tile, buffers.dkey);
+            for (std::int64_t row = 0; row < rows; ++row)
+                put(buffers.dquery + row * size, place, first + row, place.query, true, dqkv);
         }
     }
 
@@ -243,52 +221,41 @@ struct Attention {
         rows::softmax_gradient(seen, scores, rows::weighted_mean(seen, scores, gradient), scale, gradient,
                                gradient);
         if (mask) rows::multiply(seen, scores, mask, scores);
-        finish_row(seen, span.last, scores, buffers.rounded + (rounds ? at : 0));
+        std::fill(scores + seen, scores + span.last, 0.0f);
         std::fill(gradient + seen, gradient + span.last, 0.0f);
     }
 };
-
-/// For tests: WAFERMILL_BF16_ATTENTION chooses bf16 products where the processor would have fp32 ones.
-bool bf16_products() {
-    static const bool wanted = native_bf16() || std::getenv("WAFERMILL_BF16_ATTENTION");
-    return wanted;
-}
-
-template <class T, class Run>
-void with_element(const Run& run) {
-    if constexpr (std::is_same_v<T, bf16>) {
-        if (bf16_products()) return run(bf16{});
-    }
-    run(0.0f);
-}
 
 }  // namespace
 
 template <class T>
 void FastKernels<T>::attention_forward(Team& team, const AttentionShape& shape, const T* qkv,
                                        const DropoutSite& dropout, T* out, float* log_sum) {
+    if constexpr (std::is_same_v<T, bf16>) {
+        if (native_bf16()) return native_attention_forward(team, shape, qkv, dropout, out, log_sum);
+    }
     const std::int64_t parts = (shape.sequence + forward_rows - 1) / forward_rows;
-    with_element<T>([&](auto element) {
-        const Attention<decltype(element), T> attention{shape, qkv, dropout};
-        team.parallel(shape.samples * shape.heads * parts, [&](std::int64_t item) {
-            // The longest rows first, so that no thread is left with one at the end.
-            const std::int64_t part = parts - 1 - item / (shape.samples * shape.heads);
-            const std::int64_t rest = item % (shape.samples * shape.heads);
-            attention.forward(rest / shape.heads, rest % shape.heads, part * forward_rows,
-                              std::min((part + 1) * forward_rows, shape.sequence), out, log_sum);
-        });
+    const Attention<T> attention{shape, qkv, dropout};
+    team.parallel(shape.samples * shape.heads * parts, [&](std::int64_t item) {
+        // The longest rows first, so that no thread is left with one at the end.
+        const std::int64_t part = parts - 1 - item / (shape.samples * shape.heads);
+        const std::int64_t rest = item % (shape.samples * shape.heads);
+        attention.forward(rest / shape.heads, rest % shape.heads, part * forward_rows,
+                          std::min((part + 1) * forward_rows, shape.sequence), out, log_sum);
     });
 }
 
 template <class T>
 void FastKernels<T>::attention_backward(Team& team, const AttentionShape& shape, const T* qkv,
-                                        const float* log_sum, const float* dout, const DropoutSite& dropout,
-                                        float* dqkv) {
-    with_element<T>([&](auto element) {
-        const Attention<decltype(element), T> attention{shape, qkv, dropout};
-        team.parallel(shape.samples * shape.kv_heads, [&](std::int64_t item) {
-            attention.backward(item / shape.kv_heads, item % shape.kv_heads, log_sum, dout, dqkv);
-        });
+                                        const float* log_sum, const T* dout, const DropoutSite& dropout,
+                                        const RopeTable<float>* rope, T* dqkv) {
+    if constexpr (std::is_same_v<T, bf16>) {
+        if (native_bf16())
+            return native_attention_backward(team, shape, qkv, log_sum, dout, dropout, rope, dqkv);
+    }
+    const Attention<T> attention{shape, qkv, dropout, rope};
+    team.parallel(shape.samples * shape.kv_heads, [&](std::int64_t item) {
+        attention.backward(item / shape.kv_heads, item % shape.kv_heads, log_sum, dout, dqkv);
     });
 }
 
@@ -297,8 +264,10 @@ template void FastKernels<float>::attention_forward(Team&, const AttentionShape&
 template void FastKernels<bf16>::attention_forward(Team&, const AttentionShape&, const bf16*,
                                                    const DropoutSite&, bf16*, float*);
 template void FastKernels<float>::attention_backward(Team&, const AttentionShape&, const float*, const float*,
-                                                     const float*, const DropoutSite&, float*);
+                                                     const float*, const DropoutSite&,
+                                                     const RopeTable<float>*, float*);
 template void FastKernels<bf16>::attention_backward(Team&, const AttentionShape&, const bf16*, const float*,
-                                                    const float*, const DropoutSite&, float*);
+                                                    const bf16*, const DropoutSite&, const RopeTable<float>*,
+                                                    bf16*);
 
 }  // namespace wafermill

@@ -8,8 +8,9 @@
 #include <stdexcept>
 #include <type_traits>
 
-#include "engine/kernels/gemm_bf16.h"
+#include "engine/kernels/native_product.h"
 #include "engine/kernels/round.h"
+#include "engine/kernels/rows.h"
 #include "engine/kernels/scratch.h"
 #include "engine/kernels/sums.h"
 
@@ -91,46 +92,57 @@ void gathered_gemm_tile(const GemmShape& shape, Matrix<T> a, Matrix<T> b, float*
     }
 }
 
-/// The operand without gaps between its lines: itself, or a copy in this thread's scratch.
-Matrix<bf16> dense(Matrix<bf16> matrix, std::int64_t rows, std::int64_t columns, ScratchSlot slot) {
-    const std::int64_t lines = matrix.transposed ? columns : rows,
-                       length = matrix.transposed ? rows : columns;
-    if (matrix.stride == length || lines == 1) return {matrix.data, length, matrix.transposed};
-    bf16* copy = thread_scratch<bf16>(slot, lines * length);
-    for (std::int64_t line = 0; line < lines; ++line)
-        std::copy_n(matrix.data + line * matrix.stride, length, copy + line * length);
-    return {copy, length, matrix.transposed};
+constexpr TileSize widened_tile{512, 768};
+
+/// Strips that are whole tiles, in this thread's scratch.
+template <class T>
+void product_by_tiles(Team& team, const GemmShape& shape, Matrix<T> a, Matrix<T> b, const Cut& cut,
+                      const Finish& finish) {
+    const std::int64_t width = cut.half ? cut.half : shape.n;
+    TileSize tile = tile_size(shape.m, width, {widened_tile.rows, widened_tile.columns / (cut.half ? 2 : 1)});
+    tile.columns = (tile.columns + cut.unit - 1) / cut.unit * cut.unit;
+    for_tiles(team, shape.m, width, tile,
+              [&](std::int64_t row, std::int64_t rows, std::int64_t column, std::int64_t columns) {
+                  const std::int64_t size = rows * columns;
+                  float* values = thread_scratch<float>(ScratchSlot::gemm_c, cut.half ? 2 * size : size);
+                  const GemmShape part{rows, columns, shape.k, columns, false};
+                  fast_gemm_tile(part, rows_from(a, row), columns_from(b, column), values);
+                  if (cut.half)
+                      fast_gemm_tile(part, rows_from(a, row), columns_from(b, cut.half + column),
+                                     values + size);
+                  finish({row, rows, column, columns, values, columns, cut.half ? values + size : nullptr});
+              });
 }
 
-/// Tiles of native bf16 products: whole rows of C where they are not too long, since those need no copy.
-TileSize native_tile(std::int64_t n) {
-    return {512, n <= 4096 ? n : 512};
+/// Puts strips where a whole product is wanted; what no cache would keep goes straight to memory.
+Finish into(const GemmShape& shape, float* c) {
+    const bool streams = shape.m * shape.n >= std::int64_t{1} << 18;
+    return [&shape, c, streams](const Strip& strip) {
+        for (std::int64_t row = 0; row < strip.rows; ++row) {
+            float* target = c + (strip.row + row) * shape.stride + strip.column;
+            const float* source = strip.values + row * strip.stride;
+            if (shape.accumulate)
+                add_into(target, source, strip.columns);
+            else if (streams)
+                stream_copy(source, target, strip.columns);
+            else
+                std::copy_n(source, strip.columns, target);
+        }
+        if (streams) finish_streaming();
+    };
 }
 
 }  // namespace
 
-void dense_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c,
-                     DenseProduct multiply) {
-    const Matrix<bf16> dense_a = dense(a, shape.m, shape.k, ScratchSlot::gemm_a);
-    const Matrix<bf16> dense_b = dense(b, shape.k, shape.n, ScratchSlot::gemm_b);
-    if (shape.stride == shape.n) return multiply(shape, dense_a, dense_b, c);
-    float* tile = thread_scratch<float>(ScratchSlot::gemm_c, shape.m * shape.n);
-    multiply({shape.m, shape.n, shape.k, shape.n, false}, dense_a, dense_b, tile);
-    for (std::int64_t row = 0; row < shape.m; ++row) {
-        float* target = c + row * shape.stride;
-        if (shape.accumulate)
-            add_into(target, tile + row * shape.n, shape.n);
-        else
-            std::copy_n(tile + row * shape.n, shape.n, target);
-    }
-}
-
 void fast_gemm(Team& team, const GemmShape& shape, Matrix<float> a, Matrix<float> b, float* c) {
-    gemm_by_tiles(team, shape, a, b, c, {512, 768});
+    gemm_by_tiles(team, shape, a, b, c, widened_tile);
 }
 
 void fast_gemm(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
-    gemm_by_tiles(team, shape, a, b, c, native_bf16() ? native_tile(shape.n) : TileSize{512, 768});
+    if (native_bf16())
+        native_product(team, shape, a, b, {}, nullptr, into(shape, c));
+    else
+        gemm_by_tiles(team, shape, a, b, c, widened_tile);
 }
 
 void fast_gemm_tile(const GemmShape& shape, Matrix<float> a, Matrix<float> b, float* c) {
@@ -139,11 +151,51 @@ void fast_gemm_tile(const GemmShape& shape, Matrix<float> a, Matrix<float> b, fl
 }
 
 void fast_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
+    if (native_bf16()) {
+        thread_local Team alone(1);
+        return native_product(alone, shape, a, b, {}, nullptr, into(shape, c));
+    }
     keep_to_one_thread();
+    gathered_gemm_tile(shape, a, b, c);
+}
+
+void fast_product(Team& team, const GemmShape& shape, Matrix<float> a, Matrix<float> b, const Cut& cut,
+                  const Finish& finish) {
+    product_by_tiles(team, shape, a, b, cut, finish);
+}
+
+void fast_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
+                  const Finish& finish) {
     if (native_bf16())
-        dense_gemm_tile(shape, a, b, c, native_bf16_gemm);
+        native_product(team, shape, a, b, cut, nullptr, finish);
     else
-        gathered_gemm_tile(shape, a, b, c);
+        product_by_tiles(team, shape, a, b, cut, finish);
+}
+
+namespace {
+
+template <class T>
+void gradient_and_sums(Team& team, const GemmShape& shape, const T* a, const T* b, float* c, float* sums) {
+    fast_gemm(team, shape, {a, shape.m, true}, {b, shape.n, false}, c);
+    if (!sums) return;
+    for_blocks(team, shape.m, 64, [&](std::int64_t begin, std::int64_t end) {
+        rows::column_sums(shape.k, end - begin, shape.m, a + begin, sums + begin);
+    });
+}
+
+}  // namespace
+
+void fast_weight_gradient(Team& team, const GemmShape& shape, const float* a, const float* b, float* c,
+                          float* sums) {
+    gradient_and_sums(team, shape, a, b, c, sums);
+}
+
+void fast_weight_gradient(Team& team, const GemmShape& shape, const bf16* a, const bf16* b, float* c,
+                          float* sums) {
+    if (native_bf16())
+        native_product(team, shape, {a, shape.m, true}, {b, shape.n, false}, {}, sums, into(shape, c));
+    else
+        gradient_and_sums(team, shape, a, b, c, sums);
 }
 
 }  // namespace wafermill

@@ -108,6 +108,14 @@ struct ReferenceKernels {
         }
     }
 
+    /// qkv = finish_qkv(x [tokens, hidden] * weight^T).
+    static void project_qkv(Team& team, const AttentionShape& shape, std::int64_t hidden, const R* x,
+                            const R* weight, const R* bias, const RopeTable<R>* rope, R* qkv) {
+        gemm(team, {shape.tokens(), shape.width(), hidden, shape.width(), false}, {x, hidden, false},
+             {weight, hidden, true}, qkv);
+        finish_qkv(team, shape, qkv, bias, rope, qkv);
+    }
+
     /// out [tokens, query_width]; `log_sum` [samples, heads, sequence]: log of the sum of exp(scores) of each
     /// row.
     static void attention_forward(Team& team, const AttentionShape& shape, const R* qkv,
@@ -121,9 +129,11 @@ struct ReferenceKernels {
         });
     }
 
-    /// dqkv [tokens, width], overwritten in full, from dout [tokens, query_width].
+    /// The gradient of project_qkv's product [tokens, width], overwritten in full, from dout [tokens,
+    /// query_width].
     static void attention_backward(Team& team, const AttentionShape& shape, const R* qkv, const R*,
-                                   const R* dout, const DropoutSite& dropout, R* dqkv) {
+                                   const R* dout, const DropoutSite& dropout, const RopeTable<R>* rope,
+                                   R* dqkv) {
         team.parallel(shape.samples * shape.kv_heads, [&](std::int64_t item) {
             const std::int64_t sample = item / shape.kv_heads, kv_head = item % shape.kv_heads;
             const std::int64_t group = shape.heads / shape.kv_heads;
@@ -131,6 +141,7 @@ struct ReferenceKernels {
                 head_backward(Head(shape, sample * shape.heads + kv_head * group + i), qkv, dout, dropout,
                               i > 0, dqkv);
         });
+        finish_qkv_gradient(team, shape, dqkv, rope, dqkv);
     }
 
     /// `before` = product + bias; `after` = its activation, [rows, ffn]. In place when `product` is `before`.
@@ -139,6 +150,14 @@ struct ReferenceKernels {
         for (std::int64_t i = 0; i < shape.rows * shape.width(); ++i)
             before[i] = product[i] + (bias ? bias[i % shape.width()] : R(0));
         activation(team, shape, before, after);
+    }
+
+    /// activation_forward of x [rows, hidden] * weight^T.
+    static void project_up(Team& team, const FeedForwardShape& shape, std::int64_t hidden, const R* x,
+                           const R* weight, const R* bias, R* before, R* after) {
+        gemm(team, {shape.rows, shape.width(), hidden, shape.width(), false}, {x, hidden, false},
+             {weight, hidden, true}, before);
+        activation_forward(team, shape, before, bias, before, after);
     }
 
     static void activation(Team&, const FeedForwardShape& shape, const R* before, R* after) {
@@ -165,6 +184,40 @@ struct ReferenceKernels {
                 }
             }
         }
+    }
+
+    /// The gradient of `before` from dy [rows, hidden], that of the product after * weight^T; weight [hidden,
+    /// ffn].
+    static void down_gradient(Team& team, const FeedForwardShape& shape, std::int64_t hidden, const R* dy,
+                              const R* weight, const R* before, R* dbefore) {
+        std::vector<R> dafter(static_cast<std::size_t>(shape.rows * shape.ffn));
+        gemm(team, {shape.rows, shape.ffn, hidden, shape.ffn, false}, {dy, hidden, false},
+             {weight, shape.ffn, false}, dafter.data());
+        activation_backward(team, shape, before, dafter.data(), dbefore);
+    }
+
+    /// The gradients of a weight [out, in] = dy^T * x and of its bias (nullptr: none), from dy [rows, out]
+    /// and x [rows, in].
+    static void weight_gradient(Team& team, std::int64_t rows, std::int64_t in, std::int64_t out, const R* dy,
+                                const R* x, R* weight_gradient, R* bias_gradient) {
+        gemm(team, {out, in, rows, in, false}, {dy, out, true}, {x, in, false}, weight_gradient);
+        if (bias_gradient) column_sums(team, rows, out, dy, bias_gradient);
+    }
+
+    /// dx [rows, in] = dy [rows, out] * weight [out, in], rounded.
+    static void input_gradient(Team& team, std::int64_t rows, std::int64_t in, std::int64_t out, const R* dy,
+                               const R* weight, R* dx) {
+        gemm(team, {rows, in, out, in, false}, {dy, out, false}, {weight, in, false}, dx);
+    }
+
+    /// out = stream + dropout(x [rows, in] * weight^T + bias).
+    static void project_residual(Team& team, const ResidualShape& shape, const R* x, const R* weight,
+                                 const R* bias, const DropoutSite& dropout, const R* stream, R* out) {
+        std::vector<R> y(static_cast<std::size_t>(shape.rows * shape.hidden));
+        gemm(team, {shape.rows, shape.hidden, shape.in, shape.hidden, false}, {x, shape.in, false},
+             {weight, shape.in, true}, y.data());
+        if (out != stream) std::copy(stream, stream + y.size(), out);
+        add_residual(team, shape.rows, shape.hidden, shape.sequence, y.data(), bias, dropout, out);
     }
 
     /// x += dropout(y + bias), rows of `hidden` columns, `sequence` rows a sample.
@@ -217,6 +270,18 @@ struct ReferenceKernels {
             for (std::int64_t i = 0; i < hidden; ++i)
                 target[i] += dx[row * hidden + i] * static_cast<R>(mask[static_cast<std::size_t>(i)]);
         }
+    }
+
+    /// cross_entropy of x [rows, hidden] * weight [vocab, hidden]^T. `room`: shape.room() values to work
+    /// with.
+    static void head_loss(Team& team, const HeadShape& shape, const R* x, const R* weight,
+                          const std::int32_t* targets, R scale, R*, double* losses, R* dlogits,
+                          const LossTerms& terms = {}) {
+        std::vector<R> own(dlogits ? 0 : static_cast<std::size_t>(shape.rows * shape.vocab));
+        R* logits = dlogits ? dlogits : own.data();
+        gemm(team, {shape.rows, shape.vocab, shape.hidden, shape.vocab, false}, {x, shape.hidden, false},
+             {weight, shape.hidden, true}, logits);
+        cross_entropy(team, shape.rows, shape.vocab, logits, targets, scale, losses, dlogits, terms);
     }
 
     /// losses[row] = log Z - logits[row, target], the plain cross-entropy whatever the terms; dlogits

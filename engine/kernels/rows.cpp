@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/kernels/native_rows.h"
+#include "engine/kernels/panels.h"
 #include "engine/kernels/vector_math.h"
 
 // A function that writes operands exists for fp32 and for bf16: one template holds the loop, and becomes part
@@ -70,21 +72,23 @@ WAFERMILL_INLINE void gelu_gradient_row(std::int64_t count, const T* __restrict 
 }
 
 template <class T>
-WAFERMILL_INLINE void swiglu_row(std::int64_t ffn, const T* __restrict before, T* __restrict after) {
-    for (std::int64_t i = 0; i < ffn; ++i) {
-        const float gate = load_value(before + i), up = load_value(before + ffn + i);
+WAFERMILL_INLINE void swiglu_row(std::int64_t count, const T* __restrict gates, const T* __restrict ups,
+                                 T* __restrict after) {
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float gate = load_value(gates + i), up = load_value(ups + i);
         store_value(after + i, gate * fast_sigmoid(gate) * up);
     }
 }
 
 template <class T>
-WAFERMILL_INLINE void swiglu_gradient_row(std::int64_t ffn, const T* __restrict before,
-                                          const float* __restrict dafter, T* __restrict dbefore) {
-    for (std::int64_t i = 0; i < ffn; ++i) {
-        const float gate = load_value(before + i), up = load_value(before + ffn + i);
+WAFERMILL_INLINE void swiglu_gradient_row(std::int64_t count, const T* __restrict gates,
+                                          const T* __restrict ups, const float* __restrict dafter,
+                                          T* __restrict dgate, T* __restrict dup) {
+    for (std::int64_t i = 0; i < count; ++i) {
+        const float gate = load_value(gates + i), up = load_value(ups + i);
         const float s = fast_sigmoid(gate);
-        store_value(dbefore + i, dafter[i] * up * s * (1.0f + gate * (1.0f - s)));
-        store_value(dbefore + ffn + i, dafter[i] * gate * s);
+        store_value(dgate + i, dafter[i] * up * s * (1.0f + gate * (1.0f - s)));
+        store_value(dup + i, dafter[i] * gate * s);
     }
 }
 
@@ -143,11 +147,19 @@ WAFERMILL_INLINE void scaled_row(std::int64_t count, const float* in, float fact
 }
 
 template <class T>
-WAFERMILL_INLINE void scaled_softmax_row(std::int64_t count, const float* logits, float log_sum, float scale,
-                                         float shift, T* out) {
+WAFERMILL_INLINE float exponentials_row(std::int64_t count, const float* __restrict logits, T* __restrict out,
+                                        float* largest) {
+    const float top = lane_max(count, [=](std::int64_t i) { return logits[i]; });
+    *largest = top;
+    if (out)
+        for (std::int64_t i = 0; i < count; ++i) store_value(out + i, fast_exp(logits[i] - top));
+    return lane_sum(count, [=](std::int64_t i) { return fast_exp(logits[i] - top); });
+}
+
+template <class T>
+WAFERMILL_INLINE void scaled_in_place(std::int64_t count, T* values, float factor, float shift) {
 #pragma GCC ivdep
-    for (std::int64_t i = 0; i < count; ++i)
-        store_value(out + i, scale * fast_exp(logits[i] - log_sum) - shift);
+    for (std::int64_t i = 0; i < count; ++i) store_value(values + i, load_value(values + i) * factor - shift);
 }
 
 }  // namespace
@@ -215,15 +227,20 @@ WAFERMILL_SIMD void rotate(std::int64_t half, const float* __restrict cosine, co
 }
 
 WAFERMILL_SIMD void add_residual(std::int64_t count, const float* __restrict y, const float* __restrict bias,
-                                 const float* __restrict mask, float* __restrict x) {
-    if (bias && mask)
-        for (std::int64_t i = 0; i < count; ++i) x[i] += (y[i] + bias[i]) * mask[i];
-    else if (bias)
-        for (std::int64_t i = 0; i < count; ++i) x[i] += y[i] + bias[i];
-    else if (mask)
-        for (std::int64_t i = 0; i < count; ++i) x[i] += y[i] * mask[i];
-    else
-        for (std::int64_t i = 0; i < count; ++i) x[i] += y[i];
+                                 const float* __restrict mask, const float* stream, float* out) {
+    if (bias && mask) {
+#pragma GCC ivdep
+        for (std::int64_t i = 0; i < count; ++i) out[i] = stream[i] + (y[i] + bias[i]) * mask[i];
+    } else if (bias) {
+#pragma GCC ivdep
+        for (std::int64_t i = 0; i < count; ++i) out[i] = stream[i] + (y[i] + bias[i]);
+    } else if (mask) {
+#pragma GCC ivdep
+        for (std::int64_t i = 0; i < count; ++i) out[i] = stream[i] + y[i] * mask[i];
+    } else {
+#pragma GCC ivdep
+        for (std::int64_t i = 0; i < count; ++i) out[i] = stream[i] + y[i];
+    }
 }
 
 WAFERMILL_SIMD float softmax_numerators(std::int64_t count, float scale, float* __restrict scores,
@@ -244,15 +261,11 @@ WAFERMILL_SIMD float weighted_mean(std::int64_t count, const float* __restrict w
     return lane_sum(count, [=](std::int64_t i) { return weights[i] * values[i]; }) / total;
 }
 
-WAFERMILL_SIMD double log_sum_exp(std::int64_t count, const float* __restrict logits) {
-    constexpr std::int64_t group = 2048;
-    const float top = lane_max(count, [=](std::int64_t i) { return logits[i]; });
+double log_sum(std::int64_t count, const float* largest, const float* sums) {
+    const float top = *std::max_element(largest, largest + count);
     double sum = 0.0;
-    for (std::int64_t begin = 0; begin < count; begin += group) {
-        const float* part = logits + begin;
-        sum += static_cast<double>(lane_sum(std::min(group, count - begin),
-                                            [=](std::int64_t i) { return fast_exp(part[i] - top); }));
-    }
+    for (std::int64_t i = 0; i < count; ++i)
+        sum += static_cast<double>(sums[i]) * std::exp(static_cast<double>(largest[i] - top));
     return static_cast<double>(top) + std::log(sum);
 }
 
@@ -270,16 +283,33 @@ WAFERMILL_SIMD void add_bias(std::int64_t count, const float* in, const float* b
     bias_row(count, in, bias, out);
 }
 
-WAFERMILL_SIMD void add_bias(std::int64_t count, const float* in, const float* bias, bf16* out) {
+WAFERMILL_SIMD void plain_add_bias(std::int64_t count, const float* in, const float* bias, bf16* out) {
     bias_row(count, in, bias, out);
+}
+void add_bias(std::int64_t count, const float* in, const float* bias, bf16* out) {
+    return native_bf16() ? native_rows::add_bias(count, in, bias, out) : plain_add_bias(count, in, bias, out);
 }
 
 WAFERMILL_SIMD void gelu(std::int64_t count, const float* before, float* after) {
     gelu_row(count, before, after);
 }
 
-WAFERMILL_SIMD void gelu(std::int64_t count, const bf16* before, bf16* after) {
+WAFERMILL_SIMD void plain_gelu(std::int64_t count, const bf16* before, bf16* after) {
     gelu_row(count, before, after);
+}
+void gelu(std::int64_t count, const bf16* before, bf16* after) {
+    return native_bf16() ? native_rows::gelu(count, before, after) : plain_gelu(count, before, after);
+}
+
+void biased_gelu(std::int64_t count, const float* in, const float* bias, float* before, float* after) {
+    add_bias(count, in, bias, before);
+    gelu(count, before, after);
+}
+
+void biased_gelu(std::int64_t count, const float* in, const float* bias, bf16* before, bf16* after) {
+    if (native_bf16()) return native_rows::biased_gelu(count, in, bias, before, after);
+    add_bias(count, in, bias, before);
+    gelu(count, before, after);
 }
 
 WAFERMILL_SIMD void gelu_gradient(std::int64_t count, const float* before, const float* dafter,
@@ -287,27 +317,39 @@ WAFERMILL_SIMD void gelu_gradient(std::int64_t count, const float* before, const
     gelu_gradient_row(count, before, dafter, dbefore);
 }
 
-WAFERMILL_SIMD void gelu_gradient(std::int64_t count, const bf16* before, const float* dafter,
-                                  bf16* dbefore) {
+WAFERMILL_SIMD void plain_gelu_gradient(std::int64_t count, const bf16* before, const float* dafter,
+                                        bf16* dbefore) {
     gelu_gradient_row(count, before, dafter, dbefore);
 }
-
-WAFERMILL_SIMD void swiglu(std::int64_t ffn, const float* before, float* after) {
-    swiglu_row(ffn, before, after);
+void gelu_gradient(std::int64_t count, const bf16* before, const float* dafter, bf16* dbefore) {
+    return native_bf16() ? native_rows::gelu_gradient(count, before, dafter, dbefore)
+                         : plain_gelu_gradient(count, before, dafter, dbefore);
 }
 
-WAFERMILL_SIMD void swiglu(std::int64_t ffn, const bf16* before, bf16* after) {
-    swiglu_row(ffn, before, after);
+WAFERMILL_SIMD void swiglu(std::int64_t count, const float* gate, const float* up, float* after) {
+    swiglu_row(count, gate, up, after);
 }
 
-WAFERMILL_SIMD void swiglu_gradient(std::int64_t ffn, const float* before, const float* dafter,
-                                    float* dbefore) {
-    swiglu_gradient_row(ffn, before, dafter, dbefore);
+WAFERMILL_SIMD void plain_swiglu(std::int64_t count, const bf16* gate, const bf16* up, bf16* after) {
+    swiglu_row(count, gate, up, after);
+}
+void swiglu(std::int64_t count, const bf16* gate, const bf16* up, bf16* after) {
+    return native_bf16() ? native_rows::swiglu(count, gate, up, after) : plain_swiglu(count, gate, up, after);
 }
 
-WAFERMILL_SIMD void swiglu_gradient(std::int64_t ffn, const bf16* before, const float* dafter,
-                                    bf16* dbefore) {
-    swiglu_gradient_row(ffn, before, dafter, dbefore);
+WAFERMILL_SIMD void swiglu_gradient(std::int64_t count, const float* gate, const float* up,
+                                    const float* dafter, float* dgate, float* dup) {
+    swiglu_gradient_row(count, gate, up, dafter, dgate, dup);
+}
+
+WAFERMILL_SIMD void plain_swiglu_gradient(std::int64_t count, const bf16* gate, const bf16* up,
+                                          const float* dafter, bf16* dgate, bf16* dup) {
+    swiglu_gradient_row(count, gate, up, dafter, dgate, dup);
+}
+void swiglu_gradient(std::int64_t count, const bf16* gate, const bf16* up, const float* dafter, bf16* dgate,
+                     bf16* dup) {
+    return native_bf16() ? native_rows::swiglu_gradient(count, gate, up, dafter, dgate, dup)
+                         : plain_swiglu_gradient(count, gate, up, dafter, dgate, dup);
 }
 
 WAFERMILL_SIMD void multiply(std::int64_t count, const float* x, const float* mask, float* out) {
@@ -350,18 +392,36 @@ WAFERMILL_SIMD void scale_row(std::int64_t count, const float* in, float factor,
     scaled_row(count, in, factor, out);
 }
 
-WAFERMILL_SIMD void scale_row(std::int64_t count, const float* in, float factor, bf16* out) {
+WAFERMILL_SIMD void plain_scale_row(std::int64_t count, const float* in, float factor, bf16* out) {
     scaled_row(count, in, factor, out);
 }
-
-WAFERMILL_SIMD void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale,
-                                   float shift, float* out) {
-    scaled_softmax_row(count, logits, log_sum, scale, shift, out);
+void scale_row(std::int64_t count, const float* in, float factor, bf16* out) {
+    return native_bf16() ? native_rows::scale_row(count, in, factor, out)
+                         : plain_scale_row(count, in, factor, out);
 }
 
-WAFERMILL_SIMD void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale,
-                                   float shift, bf16* out) {
-    scaled_softmax_row(count, logits, log_sum, scale, shift, out);
+WAFERMILL_SIMD float exponentials(std::int64_t count, const float* logits, float* out, float* largest) {
+    return exponentials_row(count, logits, out, largest);
+}
+
+WAFERMILL_SIMD float plain_exponentials(std::int64_t count, const float* logits, bf16* out, float* largest) {
+    return exponentials_row(count, logits, out, largest);
+}
+float exponentials(std::int64_t count, const float* logits, bf16* out, float* largest) {
+    return native_bf16() ? native_rows::exponentials(count, logits, out, largest)
+                         : plain_exponentials(count, logits, out, largest);
+}
+
+WAFERMILL_SIMD void scale_in_place(std::int64_t count, float* values, float factor, float shift) {
+    scaled_in_place(count, values, factor, shift);
+}
+
+WAFERMILL_SIMD void plain_scale_in_place(std::int64_t count, bf16* values, float factor, float shift) {
+    scaled_in_place(count, values, factor, shift);
+}
+void scale_in_place(std::int64_t count, bf16* values, float factor, float shift) {
+    return native_bf16() ? native_rows::scale_in_place(count, values, factor, shift)
+                         : plain_scale_in_place(count, values, factor, shift);
 }
 
 }  // namespace wafermill::rows

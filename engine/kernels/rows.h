@@ -27,15 +27,21 @@ void rotate(std::int64_t half, const float* cosine, const float* sine, float dir
 
 void gelu(std::int64_t count, const float* before, float* after);
 void gelu(std::int64_t count, const bf16* before, bf16* after);
+/// before = in + bias (nullptr: none); after = its GELU.
+void biased_gelu(std::int64_t count, const float* in, const float* bias, float* before, float* after);
+void biased_gelu(std::int64_t count, const float* in, const float* bias, bf16* before, bf16* after);
 void gelu_gradient(std::int64_t count, const float* before, const float* dafter, float* dbefore);
 void gelu_gradient(std::int64_t count, const bf16* before, const float* dafter, bf16* dbefore);
-void swiglu(std::int64_t ffn, const float* before, float* after);
-void swiglu(std::int64_t ffn, const bf16* before, bf16* after);
-void swiglu_gradient(std::int64_t ffn, const float* before, const float* dafter, float* dbefore);
-void swiglu_gradient(std::int64_t ffn, const bf16* before, const float* dafter, bf16* dbefore);
+void swiglu(std::int64_t count, const float* gate, const float* up, float* after);
+void swiglu(std::int64_t count, const bf16* gate, const bf16* up, bf16* after);
+void swiglu_gradient(std::int64_t count, const float* gate, const float* up, const float* dafter,
+                     float* dgate, float* dup);
+void swiglu_gradient(std::int64_t count, const bf16* gate, const bf16* up, const float* dafter, bf16* dgate,
+                     bf16* dup);
 
-/// x += (y + bias) * mask; bias and mask may be nullptr.
-void add_residual(std::int64_t count, const float* y, const float* bias, const float* mask, float* x);
+/// out = stream + (y + bias) * mask; bias and mask may be nullptr, out may be stream.
+void add_residual(std::int64_t count, const float* y, const float* bias, const float* mask,
+                  const float* stream, float* out);
 /// out = x * mask (nullptr: ones).
 void multiply(std::int64_t count, const float* x, const float* mask, float* out);
 void multiply(std::int64_t count, const float* x, const float* mask, bf16* out);
@@ -63,12 +69,13 @@ void softmax_gradient(std::int64_t count, const float* probabilities, float dot,
 void scale_row(std::int64_t count, const float* in, float factor, float* out);
 void scale_row(std::int64_t count, const float* in, float factor, bf16* out);
 
-/// log(sum(exp(logits))).
-double log_sum_exp(std::int64_t count, const float* logits);
-/// out = scale * exp(logits - log_sum) - shift.
-void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale, float shift,
-                    float* out);
-void scaled_softmax(std::int64_t count, const float* logits, float log_sum, float scale, float shift,
-                    bf16* out);
+/// out (nullptr: none) = exp(logits - largest); returns their sum and sets `largest`.
+float exponentials(std::int64_t count, const float* logits, float* out, float* largest);
+float exponentials(std::int64_t count, const float* logits, bf16* out, float* largest);
+/// log(sum of sums * exp(largest)).
+double log_sum(std::int64_t count, const float* largest, const float* sums);
+/// values = values * factor - shift.
+void scale_in_place(std::int64_t count, float* values, float factor, float shift);
+void scale_in_place(std::int64_t count, bf16* values, float factor, float shift);
 
 }  // namespace wafermill::rows

@@ -105,24 +105,26 @@ class Tester {
     void attention() {
         const AttentionShape shape{1, 80, 4, 2, 32};
         const Samples<T> qkv(shape.tokens() * shape.width(), 3);
-        const Samples<float> dout(shape.tokens() * shape.query_width(), 4);
+        const Samples<T> dout(shape.tokens() * shape.query_width(), 4);
+        const auto rope = make_rope_table<float>(shape.sequence, shape.head_size, 10000.0);
         const auto out_size = Samples<T>::size(shape.tokens() * shape.query_width());
         const auto log_size = Samples<T>::size(shape.tokens() * shape.heads);
         std::vector<T> fast_out(out_size);
         std::vector<float> out(out_size), log_sum(log_size), fast_log_sum(log_size);
-        std::vector<float> dqkv(qkv.values.size()), fast_dqkv(qkv.values.size());
+        std::vector<float> dqkv(qkv.values.size());
+        std::vector<T> fast_dqkv(qkv.values.size());
         FastKernels<T>::attention_forward(team_, shape, qkv.operands.data(), {}, fast_out.data(),
                                           fast_log_sum.data());
         ReferenceKernels<float>::attention_forward(team_, shape, qkv.values.data(), {}, out.data(),
                                                    log_sum.data());
         FastKernels<T>::attention_backward(team_, shape, qkv.operands.data(), fast_log_sum.data(),
-                                           dout.values.data(), {}, fast_dqkv.data());
+                                           dout.operands.data(), {}, &rope, fast_dqkv.data());
         ReferenceKernels<float>::attention_backward(team_, shape, qkv.values.data(), log_sum.data(),
-                                                    dout.values.data(), {}, dqkv.data());
+                                                    dout.values.data(), {}, &rope, dqkv.data());
         const std::string name = std::string("attention ") + element_name<T>();
         const double tolerance = is_bf16<T> ? bf16_tolerance : product_tolerance;
         compare(name + ", forward", as_float(fast_out), out, tolerance);
-        compare(name + ", backward", fast_dqkv, dqkv, tolerance);
+        compare(name + ", backward", as_float(fast_dqkv), dqkv, tolerance);
     }
 
     template <class T>
@@ -147,43 +149,90 @@ class Tester {
         compare(name + ", backward", dx, plain_dx, rows_tolerance);
     }
 
+    /// The products of a block with what is fused to them.
     template <class T>
-    void activation(FeedForwardKind kind) {
-        const FeedForwardShape shape{kind, 10, 100};
-        Samples<T> before(shape.rows * shape.width(), 8);
-        const Samples<float> dafter(shape.rows * shape.ffn, 9);
-        std::vector<T> after(dafter.values.size()), dbefore(before.values.size());
-        std::vector<float> plain(after.size()), plain_dbefore(dbefore.size());
-        FastKernels<T>::activation(team_, shape, before.operands.data(), after.data());
-        FastKernels<T>::activation_backward(team_, shape, before.operands.data(), dafter.values.data(),
-                                            dbefore.data());
-        ReferenceKernels<float>::activation(team_, shape, before.values.data(), plain.data());
-        ReferenceKernels<float>::activation_backward(team_, shape, before.values.data(), dafter.values.data(),
-                                                     plain_dbefore.data());
+    void feed_forward(FeedForwardKind kind) {
+        const FeedForwardShape shape{kind, 40, 100};
+        constexpr std::int64_t hidden = 72;
+        const Samples<T> x(shape.rows * hidden, 8), up(shape.width() * hidden, 9),
+            down(hidden * shape.ffn, 11);
+        const Samples<float> bias(shape.width(), 12);
+        std::vector<T> before(Samples<T>::size(shape.rows * shape.width())), dbefore(before.size());
+        std::vector<T> after(Samples<T>::size(shape.rows * shape.ffn)), again(after.size());
+        std::vector<float> plain(before.size()), plain_after(after.size()), plain_dbefore(before.size());
+        FastKernels<T>::project_up(team_, shape, hidden, x.operands.data(), up.operands.data(),
+                                   bias.values.data(), before.data(), after.data());
+        FastKernels<T>::activation(team_, shape, before.data(), again.data());
+        FastKernels<T>::down_gradient(team_, shape, hidden, x.operands.data(), down.operands.data(),
+                                      before.data(), dbefore.data());
+        ReferenceKernels<float>::project_up(team_, shape, hidden, x.values.data(), up.values.data(),
+                                            bias.values.data(), plain.data(), plain_after.data());
+        plain = as_float(before);
+        ReferenceKernels<float>::activation(team_, shape, plain.data(), plain_after.data());
+        ReferenceKernels<float>::down_gradient(team_, shape, hidden, x.values.data(), down.values.data(),
+                                               plain.data(), plain_dbefore.data());
         const std::string name =
             std::string(kind == FeedForwardKind::swiglu ? "SwiGLU " : "GELU ") + element_name<T>();
         const double tolerance = is_bf16<T> ? bf16_tolerance : rows_tolerance;
-        compare(name + ", forward", as_float(after), plain, tolerance);
+        compare(name + ", forward", as_float(after), plain_after, tolerance);
+        compare(name + ", again", as_float(again), as_float(after), 0.0);
         compare(name + ", backward", as_float(dbefore), plain_dbefore, tolerance);
     }
 
     template <class T>
+    void projections() {
+        const AttentionShape attention{2, 20, 4, 2, 18};
+        const ResidualShape residual{attention.tokens(), attention.query_width(), 100, attention.sequence};
+        const std::int64_t width = attention.width(), hidden = residual.hidden;
+        const Samples<T> x(attention.tokens() * hidden, 13), weight(width * hidden, 14),
+            y(attention.tokens() * residual.in, 15), output(hidden * residual.in, 16);
+        const Samples<float> bias(width, 17), stream(attention.tokens() * hidden, 18);
+        const auto rope = make_rope_table<float>(attention.sequence, attention.head_size, 10000.0);
+        std::vector<T> qkv(Samples<T>::size(attention.tokens() * width)), dy(y.values.size());
+        std::vector<float> plain(qkv.size()), plain_dy(dy.size()), out(stream.values.size()), plain_out(out);
+        FastKernels<T>::project_qkv(team_, attention, hidden, x.operands.data(), weight.operands.data(),
+                                    bias.values.data(), &rope, qkv.data());
+        FastKernels<T>::project_residual(team_, residual, y.operands.data(), output.operands.data(),
+                                         bias.values.data(), {}, stream.values.data(), out.data());
+        FastKernels<T>::input_gradient(team_, residual.rows, residual.in, hidden, x.operands.data(),
+                                       output.operands.data(), dy.data());
+        using Plain = ReferenceKernels<float>;
+        Plain::project_qkv(team_, attention, hidden, x.values.data(), weight.values.data(),
+                           bias.values.data(), &rope, plain.data());
+        Plain::project_residual(team_, residual, y.values.data(), output.values.data(), bias.values.data(),
+                                {}, stream.values.data(), plain_out.data());
+        Plain::input_gradient(team_, residual.rows, residual.in, hidden, x.values.data(),
+                              output.values.data(), plain_dy.data());
+        const std::string name = std::string("projection ") + element_name<T>();
+        const double tolerance = is_bf16<T> ? bf16_tolerance : rows_tolerance;
+        compare(name + ", rotated", as_float(qkv), plain, tolerance);
+        compare(name + ", residual", out, plain_out, rows_tolerance);
+        compare(name + ", gradient", as_float(dy), plain_dy, tolerance);
+    }
+
+    template <class T>
     void cross_entropy() {
-        constexpr std::int64_t count = 12, vocab = 301;
-        const Samples<float> logits(count * vocab, 10);
+        constexpr HeadShape shape{12, 40, 301};
+        const Samples<T> x(shape.rows * shape.hidden, 10), weight(shape.vocab * shape.hidden, 19);
         std::vector<std::int32_t> targets;
-        for (std::int32_t row = 0; row < count; ++row) targets.push_back(row * 25);
-        std::vector<double> losses(count), plain_losses(count);
-        std::vector<T> dlogits(logits.values.size());
-        std::vector<float> plain(logits.values.size());
+        for (std::int32_t row = 0; row < shape.rows; ++row) targets.push_back(row * 25);
+        std::vector<double> losses(Samples<T>::size(shape.rows)), only(losses), plain_losses(losses);
+        std::vector<T> dlogits(Samples<T>::size(shape.rows * shape.vocab));
+        std::vector<float> plain(dlogits.size()), room(Samples<T>::size(shape.room()));
         const LossTerms terms{0.125, 0.01};
-        FastKernels<T>::cross_entropy(team_, count, vocab, logits.values.data(), targets.data(), 1.0f,
-                                      losses.data(), dlogits.data(), terms);
-        ReferenceKernels<float>::cross_entropy(team_, count, vocab, logits.values.data(), targets.data(),
-                                               1.0f, plain_losses.data(), plain.data(), terms);
+        const auto run = [&](double* result, T* gradient) {
+            FastKernels<T>::head_loss(team_, shape, x.operands.data(), weight.operands.data(), targets.data(),
+                                      1.0f, room.data(), result, gradient, terms);
+        };
+        run(losses.data(), dlogits.data());
+        run(only.data(), nullptr);
+        ReferenceKernels<float>::head_loss(team_, shape, x.values.data(), weight.values.data(),
+                                           targets.data(), 1.0f, nullptr, plain_losses.data(), plain.data(),
+                                           terms);
         const std::string name = std::string("cross-entropy ") + element_name<T>();
         compare(name + ", loss", {losses.begin(), losses.end()}, {plain_losses.begin(), plain_losses.end()},
                 rows_tolerance);
+        compare(name + ", loss only", {only.begin(), only.end()}, {losses.begin(), losses.end()}, 0.0);
         compare(name + ", gradient", as_float(dlogits), plain, is_bf16<T> ? bf16_tolerance : rows_tolerance);
     }
 
@@ -227,7 +276,8 @@ class Tester {
         attention<T>();
         for (const NormKind kind : {NormKind::layer_norm, NormKind::rms_norm}) norm<T>(kind);
         for (const FeedForwardKind kind : {FeedForwardKind::gelu_tanh, FeedForwardKind::swiglu})
-            activation<T>(kind);
+            feed_forward<T>(kind);
+        projections<T>();
         cross_entropy<T>();
         experts<T>();
         return std::all_of(report_.results.begin() + static_cast<std::ptrdiff_t>(first),
@@ -328,6 +378,7 @@ std::string kernel_fingerprint() {
     line += std::string("; compiler ") + __VERSION__;
     line += std::string("; fp32 ") + (report.fast_f32 ? "fast" : "reference");
     line += std::string("; bf16 ") + (!report.fast_bf16    ? "reference"
+                                      : native_tiles()     ? "tiles"
                                       : report.native_bf16 ? "native"
                                                            : "widened");
     return line;

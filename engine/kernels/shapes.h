@@ -51,6 +51,23 @@ struct FeedForwardShape {
     std::int64_t width() const { return kind == FeedForwardKind::swiglu ? 2 * ffn : ffn; }
 };
 
+/// A product with a weight [hidden, in] that joins the residual stream [rows, hidden], `sequence` rows a
+/// sample.
+struct ResidualShape {
+    std::int64_t rows = 0, in = 0, hidden = 0, sequence = 0;
+};
+
+/// The head's product: logits [rows, vocab] = x [rows, hidden] * weight [vocab, hidden]^T.
+struct HeadShape {
+    std::int64_t rows = 0, hidden = 0, vocab = 0;
+
+    /// Columns whose exponentials are taken against one largest logit.
+    static constexpr std::int64_t piece = 256;
+    std::int64_t pieces() const { return (vocab + piece - 1) / piece; }
+    /// Of the working space of head_loss.
+    std::int64_t room() const { return rows * (2 * pieces() + 1); }
+};
+
 /// What training minimises for a row besides its cross-entropy. With log Z = log(sum(exp(logits))):
 ///   (1 - label_smoothing) * (log Z - logit of the target) + label_smoothing * (log Z - mean logit)
 ///   + z_loss * (log Z)^2

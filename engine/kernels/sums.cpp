@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/kernels/sums.h"
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -29,6 +34,23 @@ WAFERMILL_SIMD double sum_of_squares(const float* values, std::int64_t n) {
 WAFERMILL_SIMD void add_into(float* __restrict a, const float* __restrict b, std::int64_t n) {
     for (std::int64_t i = 0; i < n; ++i) a[i] += b[i];
 }
+
+#if defined(__SSE2__)
+void stream_copy(const float* source, float* target, std::int64_t n) {
+    std::int64_t i = 0;
+    for (; i < n && reinterpret_cast<std::uintptr_t>(target + i) % 16 != 0; ++i) target[i] = source[i];
+    for (; i + 4 <= n; i += 4) _mm_stream_ps(target + i, _mm_loadu_ps(source + i));
+    for (; i < n; ++i) target[i] = source[i];
+}
+void finish_streaming() {
+    _mm_sfence();
+}
+#else
+void stream_copy(const float* source, float* target, std::int64_t n) {
+    std::copy_n(source, n, target);
+}
+void finish_streaming() {}
+#endif
 
 WAFERMILL_SIMD bool all_finite(const float* values, std::int64_t n) {
     std::uint32_t bad = 0;

@@ -61,12 +61,12 @@ void attention(benchmark::State& state) {
     const AttentionShape shape{1, state.range(0), 12, 12, 64};
     Team team(1);
     const std::vector<T> qkv = operands<T>(shape.tokens() * shape.width());
-    const std::vector<float> dout = operands<float>(shape.tokens() * shape.query_width());
-    std::vector<T> out(dout.size());
-    std::vector<float> log_sum(static_cast<std::size_t>(shape.tokens() * shape.heads)), dqkv(qkv.size());
+    const std::vector<T> dout = operands<T>(shape.tokens() * shape.query_width());
+    std::vector<T> out(dout.size()), dqkv(qkv.size());
+    std::vector<float> log_sum(static_cast<std::size_t>(shape.tokens() * shape.heads));
     for (auto _ : state) {
         K::attention_forward(team, shape, qkv.data(), {}, out.data(), log_sum.data());
-        K::attention_backward(team, shape, qkv.data(), log_sum.data(), dout.data(), {}, dqkv.data());
+        K::attention_backward(team, shape, qkv.data(), log_sum.data(), dout.data(), {}, nullptr, dqkv.data());
     }
     rate(state, "FLOP/s", 7.0 * static_cast<double>(shape.tokens() * shape.sequence * shape.query_width()));
 }
@@ -82,19 +82,22 @@ void gelu(benchmark::State& state) {
     rate(state, "values/s", static_cast<double>(shape.rows * shape.ffn));
 }
 
+/// The head's product and the loss.
 template <class K>
-void cross_entropy(benchmark::State& state) {
+void head_loss(benchmark::State& state) {
     using T = typename K::Operand;
-    constexpr std::int64_t rows = 64, vocab = 50257;
+    constexpr HeadShape shape{256, 768, 50257};
     Team team(1);
-    const std::vector<float> logits = operands<float>(rows * vocab);
-    const std::vector<std::int32_t> targets(rows, 17);
-    std::vector<double> losses(rows);
-    std::vector<T> dlogits(logits.size());
+    const std::vector<T> x = operands<T>(shape.rows * shape.hidden),
+                         weight = operands<T>(shape.vocab * shape.hidden);
+    const std::vector<std::int32_t> targets(shape.rows, 17);
+    std::vector<double> losses(shape.rows);
+    std::vector<float> room(static_cast<std::size_t>(shape.room()));
+    std::vector<T> dlogits(static_cast<std::size_t>(shape.rows * shape.vocab));
     for (auto _ : state)
-        K::cross_entropy(team, rows, vocab, logits.data(), targets.data(), 1.0f, losses.data(),
-                         dlogits.data());
-    rate(state, "values/s", static_cast<double>(rows * vocab));
+        K::head_loss(team, shape, x.data(), weight.data(), targets.data(), 1.0f, room.data(), losses.data(),
+                     dlogits.data());
+    rate(state, "FLOP/s", 2.0 * static_cast<double>(shape.rows * shape.hidden * shape.vocab));
 }
 
 void adamw(benchmark::State& state) {
@@ -128,9 +131,9 @@ BENCHMARK(attention<FastKernels<bf16>>)->Arg(64)->Arg(1024);
 BENCHMARK(gelu<ReferenceKernels<float>>);
 BENCHMARK(gelu<FastKernels<float>>);
 BENCHMARK(gelu<FastKernels<bf16>>);
-BENCHMARK(cross_entropy<ReferenceKernels<float>>);
-BENCHMARK(cross_entropy<FastKernels<float>>);
-BENCHMARK(cross_entropy<FastKernels<bf16>>);
+BENCHMARK(head_loss<ReferenceKernels<float>>);
+BENCHMARK(head_loss<FastKernels<float>>);
+BENCHMARK(head_loss<FastKernels<bf16>>);
 BENCHMARK(adamw);
 BENCHMARK(team_call)->Arg(1)->Arg(2);
 

@@ -105,7 +105,8 @@ class TestKernelGradients : public QObject {
             return weighted(out, dout);
         };
         loss();
-        Double::attention_backward(team_, shape, qkv.data(), log_sum.data(), dout.data(), site, dqkv.data());
+        Double::attention_backward(team_, shape, qkv.data(), log_sum.data(), dout.data(), site, nullptr,
+                                   dqkv.data());
         QCOMPARE(check_gradient("qkv", loss, qkv.data(), std::ssize(qkv), dqkv.data()), std::string());
     }
 

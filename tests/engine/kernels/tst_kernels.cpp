@@ -11,7 +11,7 @@
 #include "engine/kernels/dropout.h"
 #include "engine/kernels/fast.h"
 #include "engine/kernels/gemm.h"
-#include "engine/kernels/gemm_bf16.h"
+#include "engine/kernels/native_product.h"
 #include "engine/kernels/round.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/self_test.h"
@@ -52,16 +52,6 @@ std::vector<double> plain_product(const GemmShape& shape, Matrix<T> a, Matrix<T>
             c.push_back(sum);
         }
     return c;
-}
-
-/// Stands for the processor's bf16 product: insists on operands and results without gaps.
-void product_of_dense(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c) {
-    QCOMPARE(a.stride, a.transposed ? shape.m : shape.k);
-    QCOMPARE(b.stride, b.transposed ? shape.k : shape.n);
-    QCOMPARE(shape.stride, shape.n);
-    const std::vector<double> product =
-        plain_product(shape, a, b, std::vector<float>(c, c + shape.m * shape.n));
-    for (std::size_t i = 0; i < product.size(); ++i) c[i] = static_cast<float>(product[i]);
 }
 
 struct ProductCase {
@@ -161,25 +151,38 @@ class TestKernels : public QObject {
                        rounded(testing::as_floats(uniform_values(300000, 2))));
     }
 
-    /// Operands and results with gaps reach the processor's bf16 product through copies.
-    void dense_products() {
-        const std::vector<bf16> a_values = rounded(testing::as_floats(uniform_values(2000, 1)));
-        const std::vector<bf16> b_values = rounded(testing::as_floats(uniform_values(2000, 2)));
-        constexpr std::int64_t m = 13, n = 17, k = 29;
+    /// bf16 products on operands and results with gaps, cut in every way that a team or a twin asks for.
+    void native_products() {
+        if (!native_bf16()) QSKIP("This processor has no bf16 instructions.");
+        const std::vector<bf16> a_values = rounded(testing::as_floats(uniform_values(20000, 1)));
+        const std::vector<bf16> b_values = rounded(testing::as_floats(uniform_values(20000, 2)));
+        constexpr std::int64_t m = 141, n = 86, k = 71;
         for (int flags = 0; flags < 64; ++flags) {
-            const bool a_transposed = flags & 1, b_transposed = flags & 2;
-            const std::int64_t a_gap = flags & 4 ? 3 : 0, b_gap = flags & 8 ? 5 : 0,
-                               c_gap = flags & 16 ? 2 : 0;
-            const GemmShape shape{m, n, k, n + c_gap, (flags & 32) != 0};
+            const bool a_transposed = flags & 1, b_transposed = flags & 2, twin = flags & 32;
+            const std::int64_t a_gap = flags & 4 ? 3 : 0, b_gap = flags & 8 ? 5 : 0;
             const Matrix<bf16> a{a_values.data(), (a_transposed ? m : k) + a_gap, a_transposed};
             const Matrix<bf16> b{b_values.data(), (b_transposed ? k : n) + b_gap, b_transposed};
-            std::vector<float> c(size(m * shape.stride), 0.25f);
-            const std::vector<double> expected = plain_product(shape, a, b, c);
-            dense_gemm_tile(shape, a, b, c.data(), product_of_dense);
-            for (std::int64_t i = 0; i < m * shape.stride; ++i) {
-                const std::int64_t row = i / shape.stride, column = i % shape.stride;
-                const double wanted = column < n ? expected[size(row * n + column)] : 0.25;
-                QVERIFY(std::abs(static_cast<double>(c[size(i)]) - wanted) < 1e-5);
+            const GemmShape shape{m, n, k, n, false};
+            const std::vector<double> expected = plain_product(shape, a, b, std::vector<float>(size(m * n)));
+            Team team(flags & 16 ? 3 : 1);
+            std::vector<float> c(size(m * n), 1e30f), sums(size(m), 1e30f);
+            const auto place = [&](const Strip& strip) {
+                for (std::int64_t i = 0; i < strip.rows; ++i)
+                    for (std::int64_t j = 0; j < strip.columns; ++j) {
+                        float* target = c.data() + (strip.row + i) * n + strip.column + j;
+                        target[0] = strip.values[i * strip.stride + j];
+                        if (twin) target[n / 2] = strip.twin[i * strip.stride + j];
+                    }
+            };
+            native_product(team, shape, a, b, {twin ? 1 : 3, twin ? n / 2 : 0},
+                           a_transposed ? sums.data() : nullptr, place);
+            for (std::size_t i = 0; i < c.size(); ++i)
+                QVERIFY(std::abs(static_cast<double>(c[i]) - expected[i]) < 1e-5);
+            for (std::int64_t i = 0; a_transposed && i < m; ++i) {
+                double sum = 0;
+                for (std::int64_t j = 0; j < k; ++j)
+                    sum += static_cast<double>(to_float(a.data[j * a.stride + i]));
+                QVERIFY(std::abs(static_cast<double>(sums[size(i)]) - sum) < 1e-5);
             }
         }
     }
@@ -336,11 +339,21 @@ class TestKernels : public QObject {
         }
     }
 
-    void log_sum_exp_is_stable() {
+    void sums_of_exponentials_are_stable() {
+        const auto log_sum_exp = [](const std::vector<float>& logits) {
+            std::vector<float> largest, sums;
+            for (std::int64_t at = 0; at < std::ssize(logits); at += 256) {
+                const std::int64_t count = std::min<std::int64_t>(256, std::ssize(logits) - at);
+                largest.push_back(0);
+                sums.push_back(rows::exponentials(count, logits.data() + at, static_cast<float*>(nullptr),
+                                                  &largest.back()));
+            }
+            return rows::log_sum(std::ssize(sums), largest.data(), sums.data());
+        };
         std::vector<float> logits(70001, -30.0f);
-        QVERIFY(std::abs(rows::log_sum_exp(70001, logits.data()) - (std::log(70001.0) - 30.0)) < 1e-6);
-        logits[50000] = 20000.0f;
-        QCOMPARE(rows::log_sum_exp(70001, logits.data()), 20000.0);
+        QVERIFY(std::abs(log_sum_exp(logits) - (std::log(70001.0) - 30.0)) < 1e-6);
+        logits[500] = 20000.0f;
+        QCOMPARE(log_sum_exp(logits), 20000.0);
     }
 
     void team_runs_every_item_once() {
@@ -412,12 +425,17 @@ class TestKernels : public QObject {
         QTest::newRow("none") << ""
                               << "f32 fast, bf16 fast";
     }
-    /// Where the processor has no bf16 products of its own, attention with bf16 operands still agrees with
-    /// the reference.
-    void attention_with_bf16_products() {
+    /// The kernels of lesser processors agree with the reference too.
+    void self_test_without_tiles_data() {
+        QTest::addColumn<QString>("bf16");
+        QTest::newRow("vectors of bf16") << "vector";
+        QTest::newRow("no bf16") << "none";
+    }
+    void self_test_without_tiles() {
+        QFETCH(const QString, bf16);
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("WAFERMILL_BF16_ATTENTION", "1");
+        environment.insert("WAFERMILL_BF16", bf16);
         process.setProcessEnvironment(environment);
         process.start(QCoreApplication::applicationFilePath(), {"--report-self-test"});
         QVERIFY(process.waitForFinished());

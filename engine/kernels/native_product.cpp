@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/kernels/native_product.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+
+#include "engine/kernels/panels.h"
+#include "engine/kernels/scratch.h"
+#include "engine/kernels/sums.h"
+
+namespace wafermill {
+namespace {
+
+/// Of the second-level cache, for the right operand of an item; the rest is for left panels and results.
+constexpr std::int64_t right_bytes = std::int64_t{5} << 18;
+/// Of a transposed left operand, turned at a time.
+constexpr std::int64_t turned_bytes = std::int64_t{8} << 20;
+/// Steps that are multiplied at a time: a left panel of so many stays in the first-level cache while right
+/// panels pass by.
+constexpr std::int64_t steps_at_once = 12;
+/// Longer sums are cut, and their results kept in fp32 between the cuts.
+constexpr std::int64_t most_depth = 8192;
+constexpr std::int64_t most_columns = 1024;
+constexpr std::int64_t least_rows = 64;
+
+std::int64_t pieces(std::int64_t total, std::int64_t longest) {
+    return (total + longest - 1) / longest;
+}
+
+void prefetch_line(const std::byte* address, bool written) {
+#if defined(__x86_64__)
+    if (written) {
+        __asm__ volatile("prefetchw %0" : : "m"(*address));
+        return;
+    }
+#endif
+    __builtin_prefetch(address, written, 2);
+}
+
+template <class T>
+Matrix<T> rows_from(Matrix<T> matrix, std::int64_t row) {
+    matrix.data += row * (matrix.transposed ? 1 : matrix.stride);
+    return matrix;
+}
+
+template <class T>
+Matrix<T> columns_from(Matrix<T> matrix, std::int64_t column) {
+    matrix.data += column * (matrix.transposed ? matrix.stride : 1);
+    return matrix;
+}
+
+/// How a product is cut: `rows` x `columns` an item (columns of both halves, where there is a twin), sums in
+/// pieces of `depth`. Any cut gives the same bits, so it may follow the team.
+struct Blocking {
+    std::int64_t rows, columns, depth;
+    std::int64_t down, across;
+
+    Blocking(const GemmShape& shape, const Cut& cut, int threads) {
+        const std::int64_t width = cut.half ? cut.half : shape.n, halves = cut.half ? 2 : 1;
+        const std::int64_t unit = std::lcm(cut.unit, panel_lines);
+        depth = std::min(most_depth, panel_steps(shape.k) * panel_step);
+        const std::int64_t most =
+            std::clamp<std::int64_t>(right_bytes / (2 * depth * halves), panel_lines, most_columns / halves);
+        const std::int64_t equal = pieces(width, pieces(width, most));
+        columns = pieces(equal, unit) * unit;
+        across = pieces(width, columns);
+        const std::int64_t tallest = shape.k > depth ? 256 : shape.m;
+        down = pieces(shape.m, tallest);
+        while (across * down % threads != 0 && (down + 1) * least_rows <= shape.m) ++down;
+        rows = pieces(pieces(shape.m, down), panel_lines) * panel_lines;
+        down = pieces(shape.m, rows);
+    }
+};
+
+class Product {
+  public:
+    Product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut, float* sums,
+            const Finish& finish)
+        : shape_(shape),
+          a_(a),
+          b_(b),
+          cut_(cut),
+          sums_(sums),
+          finish_(finish),
+          team_(team),
+          blocking_(shape, cut, team.size()) {}
+
+    void run() {
+        if (a_.transposed) turn_left();
+        team_.parallel(blocking_.across * blocking_.down, [&](std::int64_t index) {
+            const std::int64_t row = index % blocking_.down * blocking_.rows,
+                               column = index / blocking_.down * blocking_.columns;
+            const std::int64_t width = cut_.half ? cut_.half : shape_.n;
+            item({row, std::min(blocking_.rows, shape_.m - row), column,
+                  std::min(blocking_.columns, width - column)});
+        });
+    }
+
+  private:
+    struct Item {
+        std::int64_t row, rows, column, columns;
+    };
+
+    /// Turning an operand costs more than copying it, so it is done once for all items.
+    void turn_left() {
+        constexpr std::int64_t chunk = 8 * panel_step;
+        const std::int64_t chunks = pieces(shape_.k, chunk), size = panel_elements(shape_.k);
+        turned_ = thread_scratch<bf16>(ScratchSlot::turned, panels(shape_.m) * size);
+        float* sums = sums_ ? thread_scratch<float>(ScratchSlot::gemm_c, chunks * shape_.m) : nullptr;
+        team_.parallel(chunks, [&](std::int64_t index) {
+            const std::int64_t begin = index * chunk;
+            pack_left(columns_from(a_, begin), shape_.m, std::min(chunk, shape_.k - begin),
+                      turned_ + begin * panel_lines, size, sums ? sums + index * shape_.m : nullptr);
+        });
+        if (!sums) return;
+        std::copy_n(sums, shape_.m, sums_);
+        for (std::int64_t index = 1; index < chunks; ++index)
+            add_into(sums_, sums + index * shape_.m, shape_.m);
+    }
+
+    /// Rows [row, row + rows) from `begin` of k on.
+    const bf16* left_panel(std::int64_t row, std::int64_t rows, std::int64_t begin,
+                           std::int64_t depth) const {
+        if (turned_) return turned_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines;
+        bf16* panel = thread_scratch<bf16>(ScratchSlot::gemm_a, panel_elements(depth));
+        pack_left(columns_from(rows_from(a_, row), begin), rows, depth, panel, 0);
+        return panel;
+    }
+
+    /// Asks for part `part` of `parts` of the left panel that comes next: rows of A, or their turned copy.
+    void prefetch_left(std::int64_t row, std::int64_t begin, std::int64_t depth, std::int64_t part,
+                       std::int64_t parts) const {
+        constexpr std::int64_t line = 32;  // elements of a cache line
+        const std::int64_t across = pieces(depth, line), all = panel_lines * across;
+        const std::int64_t last = std::min(all, (part + 1) * all / parts);
+        if (turned_) {
+            const bf16* next = turned_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines;
+            for (std::int64_t i = part * all / parts; i < last; ++i)
+                __builtin_prefetch(next + i * line, 0, 2);
+            return;
+        }
+        for (std::int64_t i = part * all / parts; i < last; ++i) {
+            const std::int64_t at = std::min(row + i / across, shape_.m - 1);
+            __builtin_prefetch(a_.data + at * a_.stride + begin + i % across * line, 0, 2);
+        }
+    }
+
+    /// Asks for what finishing 32 rows and columns of a strip will touch.
+    void prefetch_planes(std::int64_t row, std::int64_t rows, std::int64_t column) const {
+        for (const Plane& plane : cut_.planes) {
+            if (!plane.data) continue;
+            const auto* first = static_cast<const std::byte*>(plane.data) + row * plane.row_bytes +
+                                column * plane.element_bytes;
+            for (std::int64_t at = 0; at < panel_lines * plane.element_bytes; at += 64)
+                for (std::int64_t i = 0; i < rows; ++i)
+                    prefetch_line(first + i * plane.row_bytes + at, plane.written);
+        }
+    }
+
+    void item(const Item& item) const {
+        const MatrixUnit unit;
+        const std::int64_t halves = cut_.half ? 2 : 1, width = panels(item.columns) * panel_lines;
+        // A little more than the width, since lines whole KiB apart would share few sets of the cache.
+        const std::int64_t stride = halves * width + 16;
+        const bool cut_sums = shape_.k > blocking_.depth;
+        float* values = thread_scratch<float>(ScratchSlot::gemm_c,
+                                              (cut_sums ? panels(item.rows) : 1) * panel_lines * stride);
+        for (std::int64_t begin = 0; begin < shape_.k; begin += blocking_.depth) {
+            const std::int64_t depth = std::min(blocking_.depth, shape_.k - begin);
+            const bf16* right = right_panels(item, begin, depth);
+            for (std::int64_t row = 0; row < item.rows; row += panel_lines) {
+                float* strip = values + (cut_sums ? row * stride : 0);
+                multiply_strip(unit, item, row, begin, depth, right, strip, stride);
+                if (begin + depth == shape_.k)
+                    finish_({item.row + row, std::min(panel_lines, item.rows - row), item.column,
+                             item.columns, strip, stride, cut_.half ? strip + width : nullptr});
+            }
+        }
+    }
+
+    void multiply_strip(const MatrixUnit& unit, const Item& item, std::int64_t row, std::int64_t begin,
+                        std::int64_t depth, const bf16* right, float* strip, std::int64_t stride) const {
+        const std::int64_t rows = std::min(panel_lines, item.rows - row), steps = panel_steps(depth);
+        const std::int64_t count = panels(item.columns), columns = (cut_.half ? 2 : 1) * count;
+        const bf16* left = left_panel(item.row + row, rows, begin, depth);
+        const bool more = row + panel_lines < item.rows, last = begin + depth == shape_.k;
+        const std::int64_t parts = pieces(steps, steps_at_once) * columns;
+        std::int64_t part = 0;
+        for (std::int64_t step = 0; step < steps; step += steps_at_once)
+            for (std::int64_t i = 0; i < columns; ++i, ++part) {
+                unit.multiply(std::min(steps_at_once, steps - step), left + step * step_elements,
+                              right + i * steps * step_elements + step * step_elements, rows,
+                              item.columns - i % count * panel_lines, begin > 0 || step > 0,
+                              strip + i * panel_lines, stride);
+                if (more) prefetch_left(item.row + row + panel_lines, begin, depth, part, parts);
+                if (last && step == 0)
+                    prefetch_planes(item.row + row, rows,
+                                    item.column + i % count * panel_lines + i / count * cut_.half);
+            }
+    }
+
+    const bf16* right_panels(const Item& item, std::int64_t begin, std::int64_t depth) const {
+        const std::int64_t size = panels(item.columns) * panel_elements(depth);
+        bf16* right = thread_scratch<bf16>(ScratchSlot::gemm_b, (cut_.half ? 2 : 1) * size);
+        pack_right(columns_from(rows_from(b_, begin), item.column), item.columns, depth, right);
+        if (cut_.half)
+            pack_right(columns_from(rows_from(b_, begin), cut_.half + item.column), item.columns, depth,
+                       right + size);
+        return right;
+    }
+
+    const GemmShape& shape_;
+    const Matrix<bf16> a_, b_;
+    const Cut& cut_;
+    float* const sums_;
+    const Finish& finish_;
+    Team& team_;
+    const Blocking blocking_;
+    bf16* turned_ = nullptr;
+};
+
+}  // namespace
+
+void native_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
+                    float* sums, const Finish& finish) {
+    // A long transposed operand is turned a part at a time.
+    const std::int64_t most = std::max(turned_bytes / (2 * shape.k), panel_lines) / panel_lines * panel_lines;
+    if (!a.transposed || shape.m <= most) return Product(team, shape, a, b, cut, sums, finish).run();
+    for (std::int64_t row = 0; row < shape.m; row += most) {
+        GemmShape part = shape;
+        part.m = std::min(most, shape.m - row);
+        const Finish finish_part = [&](const Strip& strip) {
+            Strip moved = strip;
+            moved.row += row;
+            finish(moved);
+        };
+        Product(team, part, rows_from(a, row), b, cut, sums ? sums + row : nullptr, finish_part).run();
+    }
+}
+
+}  // namespace wafermill
