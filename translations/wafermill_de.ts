@@ -3189,6 +3189,10 @@
             <translation>Training startet …</translation>
         </message>
         <message>
+            <source>Training starts: data %1</source>
+            <translation>Training beginnt: Daten %1</translation>
+        </message>
+        <message>
             <source>Run %1 %2</source>
             <translation>Lauf %1 %2</translation>
         </message>

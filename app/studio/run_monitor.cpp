@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QLocalSocket>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTimer>
 
@@ -113,6 +114,12 @@ QString RunMonitor::state() const {
     if (!active()) return {};
     if (!s.run) return QStringLiteral("starting");
     return s.live.isEmpty() ? s.from_row : s.live;
+}
+
+QString RunMonitor::preparing() const {
+    if (state() != QLatin1String("starting")) return {};
+    static const QRegularExpression share(QStringLiteral("\\b\\d+ %$"));
+    return share.match(last_log_line()).captured();
 }
 
 const nlohmann::json& RunMonitor::last_step() const {
@@ -283,7 +290,7 @@ QString RunMonitor::last_log_line() const {
 }
 
 void RunMonitor::publish() {
-    const QString now = state() + QString::number(state_->run.value_or(0));
+    const QString now = state() + QString::number(state_->run.value_or(0)) + preparing();
     if (now == state_->published) return;
     state_->published = now;
     emit state_changed();

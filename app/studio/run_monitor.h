@@ -42,6 +42,8 @@ class RunMonitor : public QObject {
     bool active() const;                      ///< a trainer holds this project, or is being started
     std::optional<std::int64_t> run() const;  ///< its run
     QString state() const;                    ///< "starting", "running", "paused", "stopping", "" when none
+    /// While it starts: how far the data is prepared ("12 %"), where the trainer says so.
+    QString preparing() const;
     const nlohmann::json& last_step() const;  ///< newest StepReport object; null before the first
     /// What the trainer wrote to standard error, in the project's folder.
     QString log_file() const;

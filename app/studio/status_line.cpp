@@ -83,7 +83,8 @@ void StatusLine::show_run() {
     try {
         const auto newest = document_.has_project() ? document_.project().newest_run() : std::nullopt;
         if (monitor_.state() == QLatin1String("starting")) {
-            text = tr("Training starts…");
+            const QString share = monitor_.preparing();
+            text = share.isEmpty() ? tr("Training starts…") : tr("Training starts: data %1").arg(share);
             owner = Owner::this_computer;
         } else if (newest) {
             text =

@@ -44,6 +44,7 @@ Plan shakespeare_plan() {
     plan.recipe.beta2 = 0.99;
     plan.recipe.validate_every = 250;
     plan.recipe.validation_batches = 0;
+    plan.recipe.keep_best = true;
     return plan;
 }
 

@@ -548,8 +548,8 @@ TrainResult Session::execute() {
     open_project();
     choice_ = choose_run(*project_, options_, *lock_);
     plan_ = choice_.plan;
+    make_trainer();  // what does not fit is refused before any data is prepared
     load_data();
-    make_trainer();
     begin_run();
     const auto fail = [this](const std::string& text) {
         run_.message = text;

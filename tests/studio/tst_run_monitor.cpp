@@ -246,6 +246,49 @@ class RunMonitorTest : public QObject {
         QVERIFY(QFile::exists(monitor.log_file()));
     }
 
+    void preparing_says_how_far_it_is() {
+        Document document;
+        RunMonitor monitor(document);
+        document.open(file_);
+        monitor.set_program(
+            script("echo 'preparing the data  12 %' >&2\nsleep 1\n"
+                   "echo 'preparing the data  97 %' >&2\nsleep 1\nexit 1\n"));
+        QSignalSpy changed(&monitor, &RunMonitor::state_changed);
+        monitor.start();
+        QTRY_COMPARE(monitor.preparing(), QStringLiteral("12 %"));
+        QTRY_COMPARE(monitor.preparing(), QStringLiteral("97 %"));
+        QVERIFY(changed.count() >= 2);
+        QTRY_VERIFY(!monitor.active());
+        QCOMPARE(monitor.preparing(), QString());
+    }
+
+    void extending_and_branching_pass_their_run() {
+        Document document;
+        RunMonitor monitor(document);
+        document.open(file_);
+        const QString out = folder_->filePath(QStringLiteral("arguments"));
+        monitor.set_program(
+            script(QStringLiteral("for a in \"$@\"; do echo \"$a\"; done > '%1.part'; mv '%1.part' '%1'\n")
+                       .arg(out)));
+        const auto arguments = [&] {
+            QFile file(out);
+            const bool there = QTest::qWaitFor([&] { return file.open(QIODevice::ReadOnly); });
+            const QStringList lines =
+                there ? QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts)
+                      : QStringList();
+            file.remove();
+            return lines.mid(2);
+        };
+        monitor.extend(3, 50);
+        QCOMPARE(arguments(), (QStringList{"--extend", "50", "--run", "3"}));
+        QTRY_VERIFY(!monitor.active());
+        // A branch goes on by the plan, which is saved first.
+        document.set_value("recipe.learning_rate", "0.005");
+        monitor.branch(3, QStringLiteral("best"));
+        QVERIFY(!document.dirty());
+        QCOMPARE(arguments(), (QStringList{"--branch", "3@best"}));
+    }
+
     void a_silent_failure_is_said_too() {
         Document document;
         RunMonitor monitor(document);

@@ -22,6 +22,7 @@ class TestPrepared : public QObject {
   private slots:
     void prepared_once();
     void prepared_in_shards_of_any_size();
+    void a_large_vocabulary_takes_four_bytes();
     void a_preparation_goes_on_where_it_stopped();
     void a_changed_source_is_prepared_again();
     void damaged_shards_are_noticed();
@@ -84,6 +85,23 @@ void TestPrepared::prepared_in_shards_of_any_size() {
             QVERIFY(left == right);
         }
     }
+}
+
+void TestPrepared::a_large_vocabulary_takes_four_bytes() {
+    Place place;
+    QString text;
+    for (char32_t character = 0x10000; character < 0x10000 + 70'000; ++character)
+        text += QString::fromUcs4(&character, 1);
+    place.write("a.txt", text.toUtf8());
+    Data source = place.plan("a.txt").data;
+    source.tokenizer = Tokenizer::characters;
+    const auto folder = place.prepared() / "wide";
+    const TokenManifest manifest = prepare_tokens(source, place.path(), folder, {}, 1);
+    QCOMPARE(manifest.token_bytes, 4);
+    QCOMPARE(manifest.largest_token, 69'999);
+    std::vector<std::int32_t> ids(70'000);
+    TokenReader(folder, manifest).read(0, ids);
+    for (std::int32_t i = 0; i < 70'000; ++i) QCOMPARE(ids[static_cast<std::size_t>(i)], i);
 }
 
 void TestPrepared::a_preparation_goes_on_where_it_stopped() {

@@ -307,6 +307,7 @@ void TestTrainSession::refuses_what_does_not_fit() {
     const QString error = error_of([&] { train_project(options, {}); });
     QVERIFY2(error.contains("local.memory_budget"), qPrintable(error));
     QVERIFY(Project::open(file()).runs().empty());
+    QVERIFY(!std::filesystem::exists(Project::open(file()).folder() / "data"));
     // The error names the smallest budget that works, in bytes.
     const QRegularExpressionMatch needed = QRegularExpression("\\((\\d+) bytes\\)").match(error);
     QVERIFY2(needed.hasMatch(), qPrintable(error));
