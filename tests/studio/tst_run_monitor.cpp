@@ -257,7 +257,7 @@ class RunMonitorTest : public QObject {
         monitor.start();
         QTRY_COMPARE(monitor.preparing(), QStringLiteral("12 %"));
         QTRY_COMPARE(monitor.preparing(), QStringLiteral("97 %"));
-        QVERIFY(changed.count() >= 2);
+        QTRY_VERIFY(changed.count() >= 2);
         QTRY_VERIFY(!monitor.active());
         QCOMPARE(monitor.preparing(), QString());
     }
