@@ -3309,10 +3309,6 @@
             <translation>%1 hier verfügbar</translation>
         </message>
         <message>
-            <source>%1 kept and one being written; %2 free</source>
-            <translation>%1 behaltene und einer im Entstehen; %2 frei</translation>
-        </message>
-        <message>
             <source>%1 kept and one being written</source>
             <translation>%1 behaltene und einer im Entstehen</translation>
         </message>
@@ -3343,6 +3339,18 @@
         <message>
             <source>learning rate</source>
             <translation>Lernrate</translation>
+        </message>
+        <message>
+            <source>%1 for the store</source>
+            <translation>%1 für den Speicher der Parameter</translation>
+        </message>
+        <message>
+            <source>%1 written in all</source>
+            <translation>%1 werden insgesamt geschrieben</translation>
+        </message>
+        <message>
+            <source>%1 free</source>
+            <translation>%1 frei</translation>
         </message>
     </context>
     <context>

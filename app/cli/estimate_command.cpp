@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
+#include "app/cli/local_need.h"
 #include "app/cli/output.h"
 #include "core/base/units.h"
 #include "core/cluster/catalogue.h"
@@ -108,7 +109,9 @@ int print_estimate(const std::string& file, bool explain, bool json) {
     const Plan plan = Project::open(file, Project::Mode::read_only).plan();
     const Estimate result = estimate(plan);
     if (json) {
-        print_json(to_json(result));
+        nlohmann::ordered_json object = to_json(result);
+        object["local"] = local_need(plan);
+        print_json(object);
         return exit_done;
     }
     print_line("Model");
@@ -119,6 +122,8 @@ int print_estimate(const std::string& file, bool explain, bool json) {
     print_ledger(result.wafer.ledger);
     print_wafer(plan, result.wafer);
     print_gpu(result.gpu_holds);
+    print_line("Training here");
+    print_table(local_need_rows(plan));
     for (const Caution& caution : result.cautions) print_line("Note: " + caution.text);
     if (explain) print_explanation(plan, result);
     return exit_done;

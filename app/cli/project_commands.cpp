@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
+#include "app/cli/local_need.h"
 #include "app/cli/output.h"
 #include "app/cli/run_json.h"
 #include "core/base/units.h"
@@ -147,7 +148,8 @@ int show(const std::string& file, bool json, bool with_data) {
         Json object = {{"file", project.file().string()},
                        {"plan", plan_to_object(plan)},
                        {"problems", problems_json(problems)},
-                       {"counts", usable ? counts_json(plan) : Json(nullptr)}};
+                       {"counts", usable ? counts_json(plan) : Json(nullptr)},
+                       {"local", local_need(plan)}};
         if (with_data) object["data"] = data ? data_json(*data) : Json(nullptr);
         object["runs"] = runs_json(project);
         print_json(object);
@@ -166,6 +168,10 @@ int show(const std::string& file, bool json, bool with_data) {
                      {"tokens per step", std::to_string(plan.tokens_per_step())},
                      {"micro-shards", std::to_string(micro_shards_per_pass(plan)) + " a pass, of " +
                                           std::to_string(micro_shard_size(plan)) + " sequences"}});
+    }
+    if (usable) {
+        print_line("training here");
+        print_table(local_need_rows(plan));
     }
     if (data) print_data(*data);
     print_line("checks");

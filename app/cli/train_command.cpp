@@ -20,7 +20,7 @@ namespace wafermill::cli {
 namespace {
 
 struct Arguments {
-    std::string file, store, memory_budget, title, branch;
+    std::string file, store, memory_budget, title, branch, trace;
     std::int64_t steps = 0, systems = 0, threads = 0, run = 0, extend = 0;
     bool resume = false, json = false;
 };
@@ -60,6 +60,7 @@ TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
     options.project = arguments.file;
     options.resume = arguments.resume;
     options.title = arguments.title;
+    options.trace = arguments.trace;
     options.interrupt = &interrupt_asked;
     if (command.count("--steps") > 0) options.steps = arguments.steps;
     if (command.count("--systems") > 0) options.systems = arguments.systems;
@@ -188,6 +189,7 @@ void add_train_command(CLI::App& app, Action& action) {
     command->add_option("--title", arguments->title, "Title of a new run")
         ->excludes(resume)
         ->excludes(extend);
+    command->add_option("--trace", arguments->trace, "Write a Chrome trace of what ran when");
     command->add_flag("--json", arguments->json, "Print a JSON object a step, and one with the result");
     command->callback([=, &action] { action = [=] { return train(*arguments, *command); }; });
 }

@@ -19,7 +19,7 @@ _wafermill() {
         new) options="--template" ;;
         templates | runs | bench | doctor) options="--json" ;;
         show) options="--json --data" ;;
-        train) options="--steps --systems --threads --store --memory-budget --resume --extend --branch --run --title --json" ;;
+        train) options="--steps --systems --threads --store --memory-budget --trace --resume --extend --branch --run --title --json" ;;
         estimate) options="--explain --json" ;;
         metrics) options="--csv" ;;
         chart) options="--kind --out" ;;

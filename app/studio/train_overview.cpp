@@ -140,16 +140,20 @@ void TrainOverview::refresh() {
                                         : tr("%1 available here").arg(size_text(fit->available_bytes)));
     }
     if (sound) {
-        const auto one =
-            static_cast<double>(Checkpoints::bytes_needed(make_parameter_table(plan.model), plan.recipe));
-        const auto count = static_cast<double>(plan.recipe.most_checkpoints() + 1);
+        const LocalDisk disk = local_disk(plan, fit ? fit->store_file : StoreFile{});
+        const auto needed = static_cast<double>(disk.needed());
         const auto free = static_cast<double>(QStorageInfo(document_.file()).bytesAvailable());
-        disk_->set_value(size_text(one * count));
-        disk_->set_value_role(free >= 0 && free < one * count ? TextRole::bad : TextRole::body);
-        disk_->set_note(free >= 0 ? tr("%1 kept and one being written; %2 free")
-                                        .arg(plan.recipe.most_checkpoints())
-                                        .arg(size_text(free))
-                                  : tr("%1 kept and one being written").arg(plan.recipe.most_checkpoints()));
+        disk_->set_value(size_text(needed));
+        disk_->set_value_role(free >= 0 && free < needed ? TextRole::bad : TextRole::body);
+        QStringList notes;
+        if (disk.store.bytes > 0) {
+            notes << tr("%1 for the store").arg(size_text(static_cast<double>(disk.store.bytes)))
+                  << tr("%1 written in all").arg(size_text(static_cast<double>(disk.written_by_run(plan))));
+        } else if (disk.checkpoints > 0) {
+            notes << tr("%1 kept and one being written").arg(plan.recipe.most_checkpoints());
+        }
+        if (free >= 0) notes << tr("%1 free").arg(size_text(free));
+        disk_->set_note(notes.join(QStringLiteral("; ")));
     } else {
         disk_->set_value(QStringLiteral("—"));
         disk_->set_note({});

@@ -96,6 +96,7 @@ const std::vector<ModelPreset>& model_presets() {
         {"gpt2-355m", "GPT-2 355M", gpt2_source, gpt2(24, 1024, 16), 354823168.0},
         {"gpt2-774m", "GPT-2 774M", gpt2_source, gpt2(36, 1280, 20), 774030080.0},
         {"gpt2-1558m", "GPT-2 1558M", gpt2_source, gpt2(48, 1600, 25), 1557611200.0},
+        {"gpt3-2.7b", "GPT-3 2.7B", gpt3_source, gpt(32, 2560, 32, 50257, 2048), 2.7e9},
         {"gpt3-175b", "GPT-3 175B", gpt3_source, gpt(96, 12288, 96, 50257, 2048), 175e9},
         {"llama2-7b", "Llama 2 7B", llama2_source, llama2({32, 4096, 32, 32, 11008}), 6738415616.0},
         {"llama2-13b", "Llama 2 13B", llama2_source, llama2({40, 5120, 40, 40, 13824}), 13015864320.0},

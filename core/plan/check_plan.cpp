@@ -181,7 +181,7 @@ void check_recipe(const Plan& plan, Rules& rules) {
     rules.whole("recipe.validate_every", recipe.validate_every, 0, most_steps);
     rules.whole("recipe.validation_batches", recipe.validation_batches, 0, most_steps);
     rules.whole("recipe.checkpoint_every", recipe.checkpoint_every, 0, most_steps);
-    rules.whole("recipe.checkpoints_kept", recipe.checkpoints_kept, 1, 1'000'000);
+    rules.whole("recipe.checkpoints_kept", recipe.checkpoints_kept, 0, 1'000'000);
     if (recipe.keep_best && recipe.validate_every == 0) {
         rules.error(
             "recipe.keep_best",
@@ -195,11 +195,6 @@ void check_recipe(const Plan& plan, Rules& rules) {
 void check_local(const Local& local, Rules& rules) {
     rules.whole("local.systems", local.systems, 1, 1024);
     rules.whole("local.threads", local.threads, 0, 1024);
-    if (local.store == StoreTier::file) {
-        rules.error("local.store",
-                    "This version keeps the parameter store in memory only; the file tier is not in it.",
-                    "Set local.store=memory.");
-    }
     if (local.memory_budget < 0) {
         rules.error("local.memory_budget",
                     "The memory budget " + std::to_string(local.memory_budget) + " is negative.",

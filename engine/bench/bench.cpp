@@ -113,7 +113,7 @@ Timing time_training(const TrainingCase& training, const Plan& plan) {
     if (!(training.element == Element::bf16 ? tested.fast_bf16 : tested.fast_f32))
         throw Error(tested.warning);
     const KernelPath path = usable_path(training.element);
-    const MemoryNeed need = Trainer::memory_needed(plan, training.element, path);
+    const MemoryPlan need = Trainer::plan_memory(plan, training.element, path, 0, true);
     if (need.total() > available_memory_bytes())
         throw Error("It needs " + format_bytes(static_cast<double>(need.total())) + " of memory and " +
                     format_bytes(static_cast<double>(available_memory_bytes())) + " are available.");

@@ -119,22 +119,6 @@ CheckpointInfo from_metadata(const std::map<std::string, std::string>& metadata)
     return info;
 }
 
-/// Calls visit(values) for a record's weights (kind 0) or one kind of moment, in table order and slice by
-/// slice.
-template <class Visit>
-void for_each_stretch(ParameterStore& store, std::size_t kind, std::size_t record, Visit visit) {
-    for (const Parameter& parameter : store.table().records[record].parameters)
-        for (const Slice& slice : store.slices(static_cast<int>(record))) {
-            const std::int64_t begin = std::max(parameter.offset, slice.begin);
-            const std::int64_t end = std::min(parameter.offset + parameter.elements, slice.end);
-            if (begin >= end) continue;
-            const SliceState state = store.state(slice);
-            const std::span<float> all = kind == 0 ? state.weights : state.moments[kind - 1];
-            visit(all.subspan(static_cast<std::size_t>(begin - slice.begin),
-                              static_cast<std::size_t>(end - begin)));
-        }
-}
-
 std::vector<TensorSpec> specification(const ParameterTable& table, const std::vector<std::string>& kinds) {
     std::vector<TensorSpec> tensors;
     for (const std::string& kind : kinds)
@@ -162,19 +146,20 @@ void require_tensors(const SafetensorsReader& reader, const std::vector<TensorSp
 void read_records(const SafetensorsReader& reader, ParameterStore& store,
                   const std::vector<std::string>& kinds) {
     std::uint64_t at = 0;
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        for (std::size_t i = 0; i < store.table().records.size(); ++i) {
-            Sha256 sha;
-            for_each_stretch(store, kind, i, [&](std::span<float> values) {
-                reader.read(at, values.data(), values.size_bytes());
-                sha.update(values.data(), values.size_bytes());
-                at += values.size_bytes();
-            });
-            const Record& record = store.table().records[i];
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        Sha256 sha;
+        store.fill(static_cast<int>(kind), [&](const Slice& slice, std::span<float> values) {
+            const Record& record = store.table().records[static_cast<std::size_t>(slice.record)];
+            if (slice.begin == 0) sha = Sha256();
+            reader.read(at, values.data(), values.size_bytes());
+            sha.update(values.data(), values.size_bytes());
+            at += values.size_bytes();
+            if (slice.end < record.elements) return;
             const auto said = reader.metadata().find(checksum_key(kinds[kind], record));
             if (said == reader.metadata().end() || said->second != sha.finish())
                 throw Error("the checksum of its record '" + kinds[kind] + record.name + "' is wrong");
-        }
+        });
+    }
 }
 
 /// What a file says of itself; throws Error when its header is not as it was written.
@@ -259,16 +244,19 @@ void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::
     const std::filesystem::path name = file(info.step);
     files::PendingFile out(name, [&name](int why) { return write_failure(name, why); });
     std::uint64_t at = safetensors_header(tensors, metadata).size();
-    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        for (std::size_t i = 0; i < store.table().records.size(); ++i) {
-            Sha256 sha;
-            for_each_stretch(store, kind, i, [&](std::span<float> values) {
-                out.write(values.data(), values.size_bytes(), at);
-                sha.update(values.data(), values.size_bytes());
-                at += values.size_bytes();
-            });
-            metadata[checksum_key(kinds[kind], store.table().records[i])] = sha.finish();
-        }
+    // All weights, then each kind of moment: records have no gaps, so that their slices, one after another,
+    // are the tensors in table order.
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        Sha256 sha;
+        store.scan(static_cast<int>(kind), [&](const Slice& slice, std::span<const float> values) {
+            const Record& record = store.table().records[static_cast<std::size_t>(slice.record)];
+            if (slice.begin == 0) sha = Sha256();
+            out.write(values.data(), values.size_bytes(), at);
+            sha.update(values.data(), values.size_bytes());
+            at += values.size_bytes();
+            if (slice.end == record.elements) metadata[checksum_key(kinds[kind], record)] = sha.finish();
+        });
+    }
     const std::string header = sealed_header(tensors, metadata);
     out.write(header.data(), header.size(), 0);
     out.commit();

@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/fabric/weight_stream.h"
 
-#include <algorithm>
-#include <cstdlib>
-#include <new>
-
 namespace wafermill {
-
-void WeightStream::Free::operator()(std::byte* memory) const {
-    std::free(memory);
-}
-
-WeightStream::~WeightStream() = default;
 
 void WeightStream::begin(std::vector<StreamFetch> fetches, int visits, int lanes) {
     const std::scoped_lock lock(mutex_);
-    for (Entry& entry : entries_)
-        if (entry.buffer) free_[entry.fetch.layout->bytes()].push_back(std::move(entry.buffer));
     entries_.clear();
-    for (StreamFetch& fetch : fetches) entries_.push_back({fetch, nullptr, false});
+    for (StreamFetch& fetch : fetches) entries_.push_back({fetch, {}, false});
     lanes_left_.assign(static_cast<std::size_t>(visits), lanes);
     finished_ = -1;
     aborted_ = false;
@@ -29,8 +17,8 @@ std::byte* WeightStream::open(std::size_t fetch) {
     Entry& entry = entries_[fetch];
     changed_.wait(lock, [&] { return aborted_ || room_for(entry); });
     if (aborted_) throw StreamAborted{};
-    entry.buffer = allocate(entry.fetch.layout->bytes());
-    return entry.buffer.get();
+    entry.buffer = pool_.take(static_cast<std::int64_t>(entry.fetch.layout->bytes()));
+    return entry.buffer.data();
 }
 
 void WeightStream::publish(std::size_t fetch) {
@@ -46,7 +34,7 @@ WorkingCopy WeightStream::wait(std::size_t fetch) {
     Entry& entry = entries_[fetch];
     changed_.wait(lock, [&] { return aborted_ || entry.ready; });
     if (aborted_) throw StreamAborted{};
-    return {entry.fetch.layout, entry.buffer.get()};
+    return {entry.fetch.layout, entry.buffer.data()};
 }
 
 void WeightStream::finish_visit(int visit) {
@@ -56,8 +44,7 @@ void WeightStream::finish_visit(int visit) {
         // Lanes finish visits in order, so the last lane to finish one finishes all before it.
         finished_ = visit;
         for (Entry& entry : entries_)
-            if (entry.buffer && entry.fetch.last_visit <= visit)
-                free_[entry.fetch.layout->bytes()].push_back(std::move(entry.buffer));
+            if (entry.fetch.last_visit <= visit) entry.buffer = {};
     }
     changed_.notify_all();
 }
@@ -68,31 +55,6 @@ void WeightStream::abort() {
         aborted_ = true;
     }
     changed_.notify_all();
-}
-
-WeightStream::Buffer WeightStream::allocate(std::size_t bytes) {
-    auto& kept = free_[bytes];
-    if (!kept.empty()) {
-        Buffer buffer = std::move(kept.back());
-        kept.pop_back();
-        return buffer;
-    }
-    const std::size_t rounded = (bytes + 63) / 64 * 64;
-    auto* memory = static_cast<std::byte*>(std::aligned_alloc(64, std::max<std::size_t>(rounded, 64)));
-    if (memory == nullptr) throw std::bad_alloc();
-    bytes_ += static_cast<std::int64_t>(rounded);
-    peak_bytes_ = std::max(peak_bytes_, bytes_);
-    return Buffer(memory);
-}
-
-std::int64_t WeightStream::bytes() const {
-    const std::scoped_lock lock(mutex_);
-    return bytes_;
-}
-
-std::int64_t WeightStream::peak_bytes() const {
-    const std::scoped_lock lock(mutex_);
-    return peak_bytes_;
 }
 
 }  // namespace wafermill

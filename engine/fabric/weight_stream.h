@@ -3,12 +3,11 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <map>
-#include <memory>
 #include <mutex>
 #include <vector>
 
 #include "engine/blocks/working_copy.h"
+#include "engine/fabric/buffer_pool.h"
 
 namespace wafermill {
 
@@ -27,14 +26,10 @@ struct StreamFetch {
 /// process a broadcast is one buffer that every system reads.
 class WeightStream {
   public:
-    ~WeightStream();
-
     /// Begins a step. `fetches` in the order in which the store side makes them.
     void begin(std::vector<StreamFetch> fetches, int visits, int lanes);
 
     // Store side.
-    /// Whether open() would not wait. Call with mutex() held.
-    bool may_open(std::size_t fetch) const { return room_for(entries_[fetch]); }
     std::byte* open(std::size_t fetch);  ///< waits for room; the buffer to fill
     void publish(std::size_t fetch);
 
@@ -45,36 +40,25 @@ class WeightStream {
     /// Makes every wait, now and until the next begin(), throw StreamAborted.
     void abort();
 
-    /// Bytes of working copies allocated now, and the most there were.
-    std::int64_t bytes() const;
-    std::int64_t peak_bytes() const;
-    /// For waiting on the stream together with something else: what `changed` announces is guarded by
-    /// `mutex`.
-    std::condition_variable& changed() { return changed_; }
-    std::mutex& mutex() { return mutex_; }
-    bool aborted() const { return aborted_; }  ///< call with mutex() held
+    /// The buffers of the working copies.
+    BufferPool& pool() { return pool_; }
+    const BufferPool& pool() const { return pool_; }
 
   private:
-    struct Free {
-        void operator()(std::byte* memory) const;
-    };
-    using Buffer = std::unique_ptr<std::byte, Free>;
     struct Entry {
         StreamFetch fetch;
-        Buffer buffer;
+        BufferPool::Buffer buffer;
         bool ready = false;
     };
     bool room_for(const Entry& entry) const { return entry.fetch.visit <= finished_ + 2; }
-    Buffer allocate(std::size_t bytes);
 
-    mutable std::mutex mutex_;
+    BufferPool pool_;
+    std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Entry> entries_;
     std::vector<int> lanes_left_;  ///< per visit
     int finished_ = -1;            ///< visits up to this one are finished by all lanes
     bool aborted_ = false;
-    std::map<std::size_t, std::vector<Buffer>> free_;
-    std::int64_t bytes_ = 0, peak_bytes_ = 0;
 };
 
 }  // namespace wafermill

@@ -51,7 +51,7 @@ void apply_update(const Recipe& recipe, const PendingUpdate& pending, const Reco
         const std::int64_t begin = std::max(parameter.offset, slice.begin);
         const std::int64_t end = std::min(parameter.offset + parameter.elements, slice.end);
         if (begin >= end) continue;
-        const auto at = [&](std::span<float> values) {
+        const auto at = [&](auto values) {
             return values.empty() ? nullptr : values.data() + (begin - slice.begin);
         };
         update(recipe, pending,

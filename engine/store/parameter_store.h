@@ -2,15 +2,21 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/model/parameters.h"
 #include "core/plan/optimizer.h"
 #include "core/plan/plan.h"
 #include "engine/blocks/working_copy.h"
+#include "engine/fabric/buffer_pool.h"
+#include "engine/store/slice_stream.h"
+#include "engine/store/store_plan.h"
 
 namespace wafermill {
 
@@ -22,65 +28,104 @@ struct PendingUpdate {
     double clip_scale = 1;  ///< gradients are multiplied by it
 };
 
-/// A stretch of a record: the unit of fetch, update and reduction, at most 32 MiB of fp32 weights.
-struct Slice {
-    int record = 0;
-    std::int64_t begin = 0, end = 0;  ///< elements within the record
-};
-
-/// What the store holds of one slice: fp32, `end - begin` values each. The moments are those that
+/// What the optimizer works on in one slice: fp32, `end - begin` values each. The moments are those that
 /// optimizer_moments(recipe) names, in that order; the others are empty.
 struct SliceState {
     std::span<float> weights;
     std::array<std::span<float>, most_optimizer_moments> moments;
-    std::span<float> gradient;
+    std::span<const float> gradient;
 };
 
-/// MemoryX on this computer: the one place that holds the model. Keeps fp32 master weights, the
-/// optimizer's moments and the reduced gradient, 16 bytes a parameter with AdamW, and applies the optimizer.
-/// Safe to use from several threads as long as no two touch the same record at once, which the step plan sees
-/// to.
+/// MemoryX on this computer: the one place that holds the model. Keeps fp32 master weights, the optimizer's
+/// moments and the reduced gradient, 16 bytes a parameter with AdamW, and applies the optimizer. In memory,
+/// or partly in a file that is streamed slice by slice (StorePlan); which of it changes no bit.
+///
+/// One thread at a time visits records; gradients come from several, for different records.
 class ParameterStore {
   public:
-    /// Throws Error, before anything is allocated, when the state needs more than `capacity_bytes`.
+    /// All in memory. Throws Error, before anything is allocated, when the state needs more than
+    /// `capacity_bytes`.
     ParameterStore(const ParameterTable& table, const Recipe& recipe, std::int64_t capacity_bytes);
+    /// As `plan` has it; `file` is made where the plan needs one, and removed at the end.
+    ParameterStore(const ParameterTable& table, const Recipe& recipe, const StorePlan& plan,
+                   const std::filesystem::path& file);
 
-    /// What the state of `table` needs with the recipe's optimizer.
+    /// Arrays of a slice: weights, the optimizer's moments, gradient.
+    static int array_count(const Recipe& recipe);
+    /// What the state of `table` needs with the recipe's optimizer, wherever it lies.
     static std::int64_t bytes_needed(const ParameterTable& table, const Recipe& recipe);
 
-    /// Draws the starting weights: each value depends on the seed, its parameter's place in the table, and
-    /// its index.
-    void initialise(std::uint64_t seed);
+    /// Draws the starting weights with `threads` threads: each value depends on the seed, its parameter's
+    /// place in the table, and its index. All else becomes zero.
+    void initialise(std::uint64_t seed, std::int64_t threads = 1);
 
     const ParameterTable& table() const { return *table_; }
     const Recipe& recipe() const { return recipe_; }
-    const std::vector<Slice>& slices(int record) const { return slices_[static_cast<std::size_t>(record)]; }
+    const StorePlan& plan() const { return plan_; }
+    const std::vector<Slice>& slices(int record) const {
+        return plan_.slices[static_cast<std::size_t>(record)];
+    }
     std::int64_t bytes() const { return bytes_; }
-    SliceState state(const Slice& slice);
+    int arrays() const { return plan_.arrays; }
 
-    /// Broadcast side: the record's weights, converted slice by slice into a working copy.
+    /// Calls use(slice, values) for one array (0: the weights) of every slice, in table order: read, or
+    /// written anew.
+    void scan(int array, const std::function<void(const Slice&, std::span<const float>)>& use);
+    void fill(int array, const std::function<void(const Slice&, std::span<float>)>& make);
+    /// One array of a record; of the gradient, what was reduced last.
+    std::vector<float> values(int record, int array);
+
+    /// A visit to a record: its weights are used, after an update where one is due.
+    struct Touch {
+        int record = 0;
+        bool update = false;
+    };
+    /// Announces a step: its visits in order, those of the step after it (they are read ahead), and the
+    /// reductions of each record.
+    void expect(const std::vector<Touch>& step, const std::vector<Touch>& next,
+                const std::vector<int>& reductions);
+    /// Visits a record slice by slice: applies `pending` (nullptr: nothing is due), then hands the weights to
+    /// use(slice, weights); `updated(slice)`, where given, is called between the two.
+    void visit(int record, const PendingUpdate* pending,
+               const std::function<void(const Slice&, const float*)>& use,
+               const std::function<void(const Slice&)>& updated = {});
+    /// Broadcast side: the record's weights, converted into a working copy.
     void read(int record, const WorkingLayout& layout, std::byte* working);
-    /// Reduction side: `gradient` (the whole record; nullptr: zero) becomes the record's gradient, or is added
-    /// to it.
-    void reduce(int record, const float* gradient, bool add);
-    /// Sum of squares of the record's gradient, in a fixed order.
-    double gradient_sum_of_squares(int record);
     /// The optimizer on every slice of the record.
-    void update(int record, const PendingUpdate& pending);
+    void update(int record, const PendingUpdate& pending) { visit(record, &pending, {}); }
+
+    /// Reduction side: the gradient of the whole record (a buffer of take_floats(elements)) becomes the
+    /// record's, or is added to it. Without clipping, the `last` one of a step is kept in memory for its
+    /// update.
+    struct Reduced {
+        double squares = 0;         ///< of the last one: the sum of squares, in a fixed order
+        double seconds_waited = 0;  ///< for the file
+    };
+    Reduced reduce(int record, BufferPool::Buffer gradient, bool add, bool last);
+    /// Waits until no gradient is on its way to the file.
+    void finish_gradients() { stream_.finish_gradients(); }
+    /// Lets go of a gradient that waits for its update, which will not come.
+    void forget_gradient(int record) { held_[static_cast<std::size_t>(record)].reset(); }
+    /// Lets go of all gradients, after a step that failed.
+    void give_up_gradients() noexcept;
+
+    /// The file's side of it: time waited, bytes moved, transfers for traces.
+    SliceStream& stream() { return stream_; }
+    const SliceStream& stream() const { return stream_; }
 
   private:
+    SliceVisit slice_visit(const Slice& slice, bool update) const;
+    void apply(const Slice& slice, const SliceStream::Open& opened, const float* gradient,
+               const PendingUpdate& pending);
+
     const ParameterTable* table_;
     Recipe recipe_;
     std::int64_t bytes_ = 0;
-    struct Free {
-        void operator()(float* memory) const;
-    };
-    std::size_t moments_ = 0;
-    /// Per record: weights, moments, gradient, one after another.
-    std::vector<std::unique_ptr<float, Free>> records_;
-    std::vector<std::vector<Slice>> slices_;
+    StorePlan plan_;
+    SliceStream stream_;
+    std::mutex reduce_mutex_;
+    /// By record, without clipping: the sum that waits for its update, where the gradient is not pinned.
+    std::vector<std::shared_ptr<BufferPool::Buffer>> held_;
 };
-
-inline constexpr std::int64_t slice_bytes = 32 << 20;
 
 }  // namespace wafermill

@@ -13,27 +13,21 @@
 namespace wafermill {
 namespace {
 
-enum class Held { weights, gradient };
-
-/// Whether every value of one parameter in the store is finite.
-bool is_finite(ParameterStore& store, int record, const Parameter& parameter, Held held) {
-    for (const Slice& slice : store.slices(record)) {
-        const std::int64_t begin = std::max(parameter.offset, slice.begin);
-        const std::int64_t end = std::min(parameter.offset + parameter.elements, slice.end);
-        if (begin >= end) continue;
-        const SliceState state = store.state(slice);
-        const std::span<float> values = held == Held::weights ? state.weights : state.gradient;
-        if (!all_finite(values.data() + (begin - slice.begin), end - begin)) return false;
-    }
-    return true;
+/// The name of the first parameter of a record, or with `last` of the last, that has a value which is not
+/// finite in one array of the store.
+std::optional<std::string> bad_parameter(ParameterStore& store, int record, int array, bool last) {
+    const std::vector<float> values = store.values(record, array);
+    std::optional<std::string> found;
+    for (const Parameter& parameter : store.table().records[static_cast<std::size_t>(record)].parameters)
+        if ((last || !found) && !all_finite(values.data() + parameter.offset, parameter.elements))
+            found = parameter.name;
+    return found;
 }
 
 std::optional<std::string> bad_weight(ParameterStore& store) {
-    const ParameterTable& table = store.table();
-    for (std::size_t record = 0; record < table.records.size(); ++record)
-        for (const Parameter& parameter : table.records[record].parameters)
-            if (!is_finite(store, static_cast<int>(record), parameter, Held::weights))
-                return "the weight " + parameter.name + ", as the step before left it";
+    for (std::size_t record = 0; record < store.table().records.size(); ++record)
+        if (const auto name = bad_parameter(store, static_cast<int>(record), 0, false))
+            return "the weight " + *name + ", as the step before left it";
     return std::nullopt;
 }
 
@@ -49,13 +43,9 @@ std::vector<int> backward_order(const ParameterTable& table) {
 }
 
 std::optional<std::string> bad_gradient(ParameterStore& store) {
-    for (const int record : backward_order(store.table())) {
-        const std::vector<Parameter>& parameters =
-            store.table().records[static_cast<std::size_t>(record)].parameters;
-        for (auto parameter = parameters.rbegin(); parameter != parameters.rend(); ++parameter)
-            if (!is_finite(store, record, *parameter, Held::gradient))
-                return "the gradient of " + parameter->name;
-    }
+    for (const int record : backward_order(store.table()))
+        if (const auto name = bad_parameter(store, record, store.arrays() - 1, true))
+            return "the gradient of " + *name;
     return std::nullopt;
 }
 

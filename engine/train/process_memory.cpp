@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/train/process_memory.h"
 
-#include <sys/resource.h>
+#include <malloc.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
 #include <limits>
+#include <sstream>
 #include <string>
 
 namespace wafermill {
@@ -19,9 +20,23 @@ std::int64_t resident_bytes() {
 }
 
 std::int64_t peak_resident_bytes() {
-    rusage usage{};
-    getrusage(RUSAGE_SELF, &usage);
-    return std::int64_t{usage.ru_maxrss} * 1024;
+    // Not getrusage, whose maximum includes that of the program which started this one.
+    std::ifstream status("/proc/self/status");
+    std::string key, unit;
+    std::int64_t value = 0;
+    for (std::string line; std::getline(status, line);) {
+        std::istringstream words(line);
+        if (words >> key >> value && key == "VmHWM:") return value * 1024;
+    }
+    return 0;
+}
+
+void bound_allocator() {
+    // Large blocks come straight from the system and go back to it at once; without this the limit rises with
+    // each large block freed, and what is freed stays.
+    mallopt(M_MMAP_THRESHOLD, 256 << 10);
+    mallopt(M_TRIM_THRESHOLD, 1 << 20);
+    mallopt(M_ARENA_MAX, 2);
 }
 
 std::int64_t available_memory_bytes() {

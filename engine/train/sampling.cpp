@@ -3,6 +3,7 @@
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/data/tokenizer.h"
 #include "engine/kernels/self_test.h"
+#include "engine/train/process_memory.h"
 #include "engine/train/run_choice.h"
 #include "engine/train/session.h"
 #include "engine/train/trainer.h"
@@ -41,7 +42,12 @@ std::string sample_project(const std::filesystem::path& file, std::int64_t run_i
         plan.recipe.precision == Precision::bf16 && usable_path(Element::bf16) == KernelPath::fast
             ? Element::bf16
             : Element::f32;
-    Trainer trainer(plan, {}, element, usable_path(element));
+    Resources resources;
+    if (plan.local.store == StoreTier::file) {
+        resources.memory_budget = available_memory_bytes() + resident_bytes();
+        resources.store_file = project.run_folder(*chosen) / "sampling-store";
+    }
+    Trainer trainer(plan, {}, element, usable_path(element), resources);
     const Checkpoints checkpoints(project.run_folder(*chosen));
     std::vector<std::string> warnings;
     // The newest sound one, unless one is named.

@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/estimate/local_disk.h"
 #include "core/model/flops.h"
 #include "core/plan/optimizer.h"
 #include "core/project/series.h"
@@ -23,6 +24,7 @@
 #include "engine/train/power.h"
 #include "engine/train/process_memory.h"
 #include "engine/train/run_choice.h"
+#include "engine/train/trace.h"
 #include "engine/train/trainer.h"
 
 namespace wafermill {
@@ -51,6 +53,7 @@ class Session {
     void open_project();
     void load_data();
     void make_trainer();
+    void check_disk(const MemoryPlan& memory) const;
     // The run.
     void begin_run();
     void restore();
@@ -84,6 +87,13 @@ class Session {
     std::int64_t last_step() const {
         return std::min(options_.steps.value_or(plan_.recipe.steps), plan_.recipe.steps);
     }
+    /// Scratch: whoever trains makes it anew, and a trainer that was killed leaves it.
+    std::filesystem::path store_file() const { return project_->folder() / "parameter-store"; }
+    std::string what_is_kept() const {
+        return plan_.recipe.checkpoints_kept > 0
+                   ? "; its checkpoint is kept and the run can be resumed."
+                   : "; no checkpoint was kept, as recipe.checkpoints_kept is 0.";
+    }
     bool interrupted() const { return options_.interrupt != nullptr && options_.interrupt->load() != 0; }
 
     const TrainOptions& options_;
@@ -95,6 +105,7 @@ class Session {
     std::optional<Dataset> data_;
     std::unique_ptr<Trainer> trainer_;
     std::unique_ptr<Checkpoints> checkpoints_;
+    std::unique_ptr<Trace> trace_;
     std::unique_ptr<PowerMeter> power_;
     ControlRequests requests_;
     std::unique_ptr<ControlServer> control_;
@@ -145,16 +156,57 @@ void Session::load_data() {
 void Session::make_trainer() {
     Element element = plan_.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
     if (element == Element::bf16 && usable_path(element) == KernelPath::reference) element = Element::f32;
-    const std::int64_t budget =
-        plan_.local.memory_budget > 0 ? plan_.local.memory_budget : available_memory_bytes();
+    // What is available no longer contains what the process already holds.
+    Resources resources;
+    resources.memory_budget = plan_.local.memory_budget > 0 ? plan_.local.memory_budget
+                                                            : available_memory_bytes() + resident_bytes();
+    resources.store_file = store_file();
+    std::error_code ignored;
+    std::filesystem::remove(resources.store_file, ignored);  // of a trainer that was killed
+    const MemoryPlan memory =
+        Trainer::plan_memory(plan_, element, usable_path(element), resources.memory_budget);
+    if (memory.fits) check_disk(memory);
+    if (memory.fits && !memory.store.in_memory())
+        std::filesystem::create_directories(resources.store_file.parent_path());
     trainer_ = std::make_unique<Trainer>(
         plan_,
         [this](std::int64_t at, std::int64_t index, std::int32_t* out) {
             data_->training_sample(at, index, out);
         },
-        element, usable_path(element), budget);
+        element, usable_path(element), resources);
+    if (const std::string& note = trainer_->store().stream().note(); !note.empty()) message(note);
+    if (!options_.trace.empty()) {
+        trace_ = std::make_unique<Trace>(options_.trace, trainer_->table(), trainer_->store().plan());
+        trainer_->store().stream().record_transfers(true);
+    }
     power_ = std::make_unique<PowerMeter>(plan_.cluster.assumptions);
     summary_["power_measured"] = power_->measured();
+}
+
+/// Says what the run will ask of the disk, and refuses what it has not got before anything is written.
+void Session::check_disk(const MemoryPlan& memory) const {
+    LocalDisk disk = local_disk(plan_, store_file_of(memory, plan_));
+    std::int64_t present = 0;
+    if (choice_.resumed)
+        present =
+            static_cast<std::int64_t>(Checkpoints(project_->run_folder(*choice_.resumed)).steps().size());
+    disk.checkpoints = std::max<std::int64_t>(disk.checkpoints > 0 ? 1 : 0, disk.checkpoints - present);
+    std::error_code ignored;
+    const auto space =
+        std::filesystem::space(std::filesystem::absolute(options_.project).parent_path(), ignored);
+    if (!ignored && disk.needed() > static_cast<std::int64_t>(space.available))
+        throw Error("Training needs " + format_bytes(static_cast<double>(disk.needed())) +
+                    " of disk (store " + format_bytes(static_cast<double>(disk.store.bytes)) + ", " +
+                    std::to_string(disk.checkpoints) + " checkpoints of " +
+                    format_bytes(static_cast<double>(disk.checkpoint_bytes)) + ") and " +
+                    format_bytes(static_cast<double>(space.available)) +
+                    " are free; nothing was started. Free some space, lower recipe.checkpoints_kept, raise "
+                    "local.memory_budget, or choose a smaller model.");
+    if (disk.store.bytes > 0) message("The store lies partly in a file: " + disk.sentence(plan_));
+    if (plan_.recipe.checkpoints_kept == 0)
+        message(
+            "recipe.checkpoints_kept is 0: no checkpoint is written; the run can be neither resumed nor "
+            "sampled from.");
 }
 
 void Session::begin_run() {
@@ -167,7 +219,8 @@ void Session::begin_run() {
     for (const Run& other : project_->runs()) Checkpoints(project_->run_folder(other)).release();
     checkpoints_ = std::make_unique<Checkpoints>(project_->run_folder(run_));
     try {
-        checkpoints_->reserve(trainer_->table(), plan_.recipe, plan_.recipe.most_checkpoints());
+        if (plan_.recipe.checkpoints_kept > 0)
+            checkpoints_->reserve(trainer_->table(), plan_.recipe, plan_.recipe.most_checkpoints());
         control_ = std::make_unique<ControlServer>(control_socket_path(run_.uuid), requests_);
         restore();
         if (choice_.extended) project_->set_run_plan(run_.id, plan_);
@@ -319,6 +372,8 @@ void Session::take_step() {
     const Clock::time_point begin = Clock::now();
     const StepResult result = trainer_->step();
     const double compute_seconds = seconds_since(begin);
+    if (trace_)
+        trace_->step(result.step, result.began, result.journal, trainer_->store().stream().take_transfers());
     last_loss_ = result.loss;
     note_spike(result.loss);
     StepReport report;
@@ -347,8 +402,17 @@ void Session::take_step() {
     metric(series::energy_joules, energy_joules_);
     metric(series::fabric_broadcast_bytes, static_cast<double>(result.broadcast_bytes));
     metric(series::fabric_reduce_bytes, static_cast<double>(result.reduce_bytes));
+    metric(series::store_read_bytes, static_cast<double>(result.bytes_read));
+    metric(series::store_written_bytes, static_cast<double>(result.bytes_written));
+    const StepTimes& times = result.times;
+    metric(series::time_compute, times.compute);
+    metric(series::time_weights, times.weights);
+    metric(series::time_store, times.store);
+    metric(series::time_reduction, times.reduction);
+    metric(series::time_other,
+           compute_seconds - times.compute - times.weights - times.store - times.reduction);
     const WorkingMemory memory = trainer_->memory();
-    metric(series::memory_store, static_cast<double>(trainer_->store().bytes()));
+    metric(series::memory_store, static_cast<double>(trainer_->memory_plan().store_bytes));
     metric(series::memory_weights, static_cast<double>(memory.weights));
     metric(series::memory_activations, static_cast<double>(memory.activations));
     metric(series::memory_gradients, static_cast<double>(memory.gradients));
@@ -411,6 +475,7 @@ bool Session::note_validation(double loss, std::int64_t at) {
 }
 
 void Session::sample_text() {
+    trainer_->free_unused();  // sampling has buffers of its own
     std::vector<std::int32_t> prompt(1);
     data_->read(0, prompt);
     std::vector<std::int32_t> ids;
@@ -425,7 +490,8 @@ void Session::sample_text() {
 }
 
 void Session::write_checkpoint() {
-    if (checkpoint_step_ == step()) return;
+    if (plan_.recipe.checkpoints_kept == 0) checkpoint_due_ = false;
+    if (checkpoint_step_ == step() || plan_.recipe.checkpoints_kept == 0) return;
     // A resume begins at a checkpoint: the rows before it must not be lost with the process.
     if (!commit(true)) {
         checkpoint_due_ = true;
@@ -503,16 +569,15 @@ void Session::train() {
         finish(step() == plan_.recipe.steps ? RunState::finished : RunState::stopped, "finished",
                step() == plan_.recipe.steps
                    ? ""
-                   : "Stopped at step " + std::to_string(step()) + " as asked; resume goes on to step " +
-                         std::to_string(plan_.recipe.steps) + ".");
+                   : "Stopped at step " + std::to_string(step()) + " as asked" +
+                         (plan_.recipe.checkpoints_kept > 0
+                              ? "; resume goes on to step " + std::to_string(plan_.recipe.steps) + "."
+                              : "; no checkpoint was kept, as recipe.checkpoints_kept is 0."));
     else if (requested(&ControlRequests::stop))
-        finish(RunState::stopped, "stopped",
-               "Stopped at step " + std::to_string(step()) +
-                   "; its checkpoint is kept and the run can be resumed.");
+        finish(RunState::stopped, "stopped", "Stopped at step " + std::to_string(step()) + what_is_kept());
     else
         finish(RunState::interrupted, "interrupted",
-               "Interrupted at step " + std::to_string(step()) +
-                   "; its checkpoint is kept and the run can be resumed.");
+               "Interrupted at step " + std::to_string(step()) + what_is_kept());
 }
 
 void Session::finish(RunState state, const std::string& status, const std::string& text) {
@@ -545,6 +610,7 @@ void Session::finish(RunState state, const std::string& status, const std::strin
 }
 
 TrainResult Session::execute() {
+    bound_allocator();
     open_project();
     choice_ = choose_run(*project_, options_, *lock_);
     plan_ = choice_.plan;

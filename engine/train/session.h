@@ -33,7 +33,8 @@ struct TrainOptions {
         std::string checkpoint = "newest";  ///< "newest", "best" or a step
     };
     std::optional<Branch> branch;
-    std::string title;  ///< of a new run; empty: made from the plan
+    std::filesystem::path trace;  ///< a Chrome trace of the run, when not empty
+    std::string title;            ///< of a new run; empty: made from the plan
     std::atomic<int>* interrupt =
         nullptr;  ///< set to 1 by a signal handler: checkpoint, then end as interrupted
 };

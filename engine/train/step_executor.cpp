@@ -3,20 +3,19 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <chrono>
 #include <cmath>
 #include <condition_variable>
 #include <cstdlib>
-#include <deque>
 #include <exception>
 #include <mutex>
-#include <numeric>
 #include <optional>
-#include <set>
 #include <thread>
 
+#include "engine/fabric/reduction.h"
 #include "engine/fabric/weight_stream.h"
+#include "engine/train/lanes.h"
+#include "engine/train/store_order.h"
 
 namespace wafermill {
 namespace {
@@ -48,62 +47,17 @@ struct ShardMemory {
     std::vector<Stash> stashes;
 };
 
-std::size_t shard_bytes(const Plan& plan, const Layers& layers, std::int64_t tokens) {
-    const std::size_t rows = padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
-    return (plan.model.mixture() ? 2 : 1) * rows +
-           static_cast<std::size_t>(plan.model.layers) *
-               padded(layers.block_stash_bytes(tokens, plan.local.recompute));
-}
-
-/// A lane: the thread, with the team that helps it, that computes some micro-shards of one or several
-/// systems.
-struct LaneShare {
-    struct Work {
-        std::int64_t system = 0, micro_shard = 0;
-    };
-    std::vector<Work> work;
-    int team = 1;
-};
-
-/// How systems and threads share the micro-shards. With fewer threads than systems, a thread serves several
-/// systems in turn. With more, a system's threads each take micro-shards of their own where they come out
-/// even, and else work together on each.
-std::vector<LaneShare> share_lanes(std::int64_t micro_shards, std::int64_t systems, std::int64_t threads) {
-    const std::vector<Share> shares = share_micro_shards(micro_shards, systems);
-    std::vector<LaneShare> lanes;
-    const auto add_work = [&](LaneShare& lane, std::int64_t system, std::int64_t begin, std::int64_t end) {
-        for (std::int64_t shard = begin; shard < end; ++shard) lane.work.push_back({system, shard});
-    };
-    if (systems >= threads) {
-        lanes.resize(static_cast<std::size_t>(threads));
-        // Contiguous systems a lane keep sibling gradients on one thread.
-        const std::vector<Share> groups = share_micro_shards(systems, threads);
-        for (std::size_t t = 0; t < lanes.size(); ++t)
-            for (std::int64_t s = groups[t].begin; s < groups[t].end; ++s)
-                add_work(lanes[t], s, shares[static_cast<std::size_t>(s)].begin,
-                         shares[static_cast<std::size_t>(s)].end);
-        return lanes;
-    }
-    for (std::int64_t s = 0; s < systems; ++s) {
-        const Share share = shares[static_cast<std::size_t>(s)];
-        const std::int64_t own = threads / systems + (s < threads % systems ? 1 : 0);
-        const std::int64_t count = std::max<std::int64_t>(1, std::gcd(share.end - share.begin, own));
-        const std::vector<Share> parts = share_micro_shards(share.end - share.begin, count);
-        for (const Share& part : parts) {
-            LaneShare lane;
-            lane.team = static_cast<int>(own / count);
-            add_work(lane, s, share.begin + part.begin, share.begin + part.end);
-            lanes.push_back(std::move(lane));
-        }
-    }
-    return lanes;
+std::vector<ParameterStore::Touch> touches(const std::vector<StoreOp>& order) {
+    std::vector<ParameterStore::Touch> list;
+    for (const StoreOp& op : order) list.push_back({op.record, op.update >= 0});
+    return list;
 }
 
 }  // namespace
 
 struct StepExecutor::State {
     State(const Plan& plan_, const ParameterTable& table_, const Layers& layers_, ParameterStore& store_,
-          std::int64_t systems, std::int64_t threads);
+          std::int64_t threads, const MemoryPlan& memory);
     ~State();
 
     struct LaneThread {
@@ -113,6 +67,7 @@ struct StepExecutor::State {
         std::unique_ptr<Workspace> workspace;
         std::vector<OpRecord> journal;
         std::vector<double> losses, balances;  ///< by micro-shard of the pass
+        StepTimes times;
         std::thread thread;
     };
 
@@ -130,21 +85,24 @@ struct StepExecutor::State {
                              const WorkingCopy& first, const WorkingCopy& second);
     bool compute_expert_backward(LaneThread& lane, const Op& op, int op_index, std::int64_t micro_shard,
                                  const LayerCall& call, const WorkingCopy& weights);
-    void deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
-                 GradientPool::Buffer gradient);
-    void apply_update(const Op& op, const PendingUpdate& pending);
     void show(const Op& op, std::int64_t micro_shard, const LayerCall& call) const;
+    void deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
+                 BufferPool::Buffer gradient);
+    void carry_out(const StoreOp& store_op);
     OpRecord begin_record(const Op& op, int lane_number) const;
+    void wait_for_reduction(int op);
+    StepTimes mean_times(double total) const;
     double now() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
 
     const Plan& plan;
     const ParameterTable& table;
     const Layers& layers;
     ParameterStore& store;
+    const Recompute recompute;
     std::int64_t micro_shard_samples, micro_shards;
 
     WeightStream stream;
-    GradientPool pool;
+    BufferPool pool;  ///< of gradients
     std::vector<ShardMemory> shards;
     std::int64_t shard_memory_bytes = 0;
     std::vector<std::unique_ptr<LaneThread>> lanes;
@@ -163,8 +121,12 @@ struct StepExecutor::State {
         std::unique_ptr<TreeReduction> tree;
     };
     std::vector<std::vector<Reduction>> reductions_;  ///< per compute operation
-    std::vector<char> reduced_;                       ///< per operation; guarded by stream.mutex()
-    std::vector<double> squares_;                     ///< per record
+    std::vector<StoreOp> store_order_;
+    std::mutex reduced_mutex_;
+    std::condition_variable reduced_changed_;
+    std::vector<char> reduced_;    ///< per operation; guarded by reduced_mutex_
+    bool aborted_ = false;         ///< the same
+    std::vector<double> squares_;  ///< per record
     std::atomic<std::int64_t> broadcast_bytes_{0}, reduce_bytes_{0};
     bool spoiled_ = false;  ///< a gradient of this step is not finite; the store lane's
     std::int64_t updates_applied_ = 0;
@@ -180,40 +142,41 @@ struct StepExecutor::State {
 };
 
 StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, const Layers& layers_,
-                           ParameterStore& store_, std::int64_t systems, std::int64_t threads)
+                           ParameterStore& store_, std::int64_t threads, const MemoryPlan& memory)
     : plan(plan_),
       table(table_),
       layers(layers_),
       store(store_),
+      recompute(memory.recompute),
       micro_shard_samples(micro_shard_size(plan_)),
       micro_shards(micro_shards_per_pass(plan_)) {
+    stream.pool().set_limit(memory.working.weights);
+    pool.set_limit(memory.working.gradients);
     const std::int64_t tokens = micro_shard_samples * plan.sequence();
+    const std::size_t x_bytes = padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
+    const std::size_t stash_bytes = padded(layers.block_stash_bytes(tokens, recompute));
+    // With experts a second residual stream: the sum of their gradients.
+    const std::size_t streams = plan.model.mixture() ? 2 * x_bytes : x_bytes;
+    const std::size_t bytes = streams + static_cast<std::size_t>(plan.model.layers) * stash_bytes;
     for (std::int64_t i = 0; i < micro_shards; ++i) {
         ShardMemory shard;
         shard.ids.resize(static_cast<std::size_t>(tokens));
         shard.targets.resize(static_cast<std::size_t>(tokens));
-        shard.memory = allocate(shard_bytes(plan, layers, tokens));
-        const std::size_t rows = padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
-        std::byte* next = shard.memory.get();
-        shard.x = reinterpret_cast<float*>(next);
-        next += rows;
-        if (plan.model.mixture()) {
-            shard.dnormed = reinterpret_cast<float*>(next);
-            next += rows;
-        }
-        for (std::int64_t layer = 0; layer < plan.model.layers; ++layer) {
-            shard.stashes.push_back(next);
-            next += padded(layers.block_stash_bytes(tokens, plan.local.recompute));
-        }
-        shard_memory_bytes += static_cast<std::int64_t>(shard_bytes(plan, layers, tokens));
+        shard.memory = allocate(bytes);
+        shard.x = reinterpret_cast<float*>(shard.memory.get());
+        if (plan.model.mixture()) shard.dnormed = reinterpret_cast<float*>(shard.memory.get() + x_bytes);
+        for (std::int64_t layer = 0; layer < plan.model.layers; ++layer)
+            shard.stashes.push_back(shard.memory.get() + streams +
+                                    static_cast<std::size_t>(layer) * stash_bytes);
+        shard_memory_bytes += static_cast<std::int64_t>(bytes);
         shards.push_back(std::move(shard));
     }
-    for (LaneShare& share : share_lanes(micro_shards, systems, threads)) {
+    for (LaneShare& share : share_lanes(micro_shards, plan.local.systems, threads, memory.one_lane)) {
         auto lane = std::make_unique<LaneThread>();
         lane->number = static_cast<int>(lanes.size());
         lane->team = std::make_unique<Team>(share.team);
         lane->workspace = std::make_unique<Workspace>(
-            layers.training_workspace_bytes(micro_shard_samples, plan.sequence(), plan.local.recompute));
+            layers.training_workspace_bytes(micro_shard_samples, plan.sequence(), recompute));
         lane->share = std::move(share);
         lanes.push_back(std::move(lane));
     }
@@ -230,6 +193,7 @@ StepExecutor::State::~State() {
     start.notify_all();
     for (auto& lane : lanes) lane->thread.join();
     store_thread.join();
+    store.give_up_gradients();  // their memory is this executor's
 }
 
 void StepExecutor::State::serve(const std::function<void()>& job) {
@@ -259,6 +223,11 @@ void StepExecutor::State::fail(std::exception_ptr why) {
         if (!failure) failure = why;
     }
     stream.abort();
+    {
+        const std::scoped_lock lock(reduced_mutex_);
+        aborted_ = true;
+    }
+    reduced_changed_.notify_all();
 }
 
 void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) {
@@ -273,13 +242,14 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
     reductions_.clear();
     reductions_.resize(count);
     reduced_.assign(count, 0);
+    aborted_ = false;
     squares_.assign(records, 0.0);
     broadcast_bytes_ = reduce_bytes_ = 0;
     spoiled_ = false;
     updates_applied_ = 0;
 
     std::vector<StreamFetch> fetches;
-    std::vector<int> newest_fetch(records, -1), newest_reduction(records, -1);
+    std::vector<int> newest_fetch(records, -1), newest_reduction(records, -1), reductions(records, 0);
     int compute_op = -1;
     const auto use = [&](std::size_t op, int record) {
         const int fetch = newest_fetch[static_cast<std::size_t>(record)];
@@ -317,7 +287,8 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
                 reduction.record = op.record;
                 reduction.first = newest_reduction[record] < 0;
                 reduction.tree =
-                    std::make_unique<TreeReduction>(pass_shards_, table.records[record].elements, pool);
+                    std::make_unique<TreeReduction>(pass_shards_, table.records[record].elements);
+                ++reductions[record];
                 newest_reduction[record] = static_cast<int>(i);
                 reductions_[static_cast<std::size_t>(compute_op)].push_back(std::move(reduction));
                 break;
@@ -331,6 +302,10 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
         for (Reduction& reduction : list)
             reduction.last = newest_reduction[static_cast<std::size_t>(reduction.record)] == reduction.op;
     stream.begin(std::move(fetches), step.visits, static_cast<int>(lanes.size()));
+    store_order_ = store_order(step);
+    std::vector<ParameterStore::Touch> next;
+    if (input.next) next = touches(store_order(*input.next));
+    store.expect(touches(store_order_), next, reductions);
 }
 
 OpRecord StepExecutor::State::begin_record(const Op& op, int lane_number) const {
@@ -345,62 +320,62 @@ OpRecord StepExecutor::State::begin_record(const Op& op, int lane_number) const 
     return entry;
 }
 
-void StepExecutor::State::apply_update(const Op& op, const PendingUpdate& pending) {
-    OpRecord entry = begin_record(op, store_lane);
-    entry.update_step = pending.step;
-    store.update(op.record, pending);
-    entry.end = now();
-    store_journal.push_back(entry);
+void StepExecutor::State::wait_for_reduction(int op) {
+    std::unique_lock lock(reduced_mutex_);
+    reduced_changed_.wait(lock, [&] { return aborted_ || reduced_[static_cast<std::size_t>(op)] != 0; });
+    if (aborted_) throw StreamAborted{};
+}
+
+void StepExecutor::State::carry_out(const StoreOp& store_op) {
+    const Op* update = store_op.update < 0 ? nullptr : &step_->ops[static_cast<std::size_t>(store_op.update)];
+    const Op* fetch = store_op.fetch < 0 ? nullptr : &step_->ops[static_cast<std::size_t>(store_op.fetch)];
+    const PendingUpdate* pending = nullptr;
+    if (update) pending = update->after.empty() ? &*input_->pending : &*input_->immediate;
+    if (update && !update->after.empty()) {
+        wait_for_reduction(update->after.front());
+        // The gradient that spoils the step stays, so that it can be named.
+        if (spoiled_) return store.forget_gradient(store_op.record);
+        if (!std::isfinite(squares_[static_cast<std::size_t>(store_op.record)])) spoiled_ = true;
+        if (spoiled_) return;
+        ++updates_applied_;
+    }
+
+    const WorkingLayout& layout = layers.layout(store_op.record);
+    std::size_t number = 0;
+    std::byte* working = nullptr;
+    if (fetch) {
+        number = static_cast<std::size_t>(fetch_of_op_[static_cast<std::size_t>(store_op.fetch)]);
+        working = stream.open(number);
+    }
+    double begin = now();
+    const auto record = [&](const Op& op, const Slice& slice) {
+        OpRecord entry = begin_record(op, store_lane);
+        entry.slice = slice.number;
+        entry.begin = begin;
+        entry.end = begin = now();
+        if (op.kind == OpKind::update) entry.update_step = pending->step;
+        store_journal.push_back(entry);
+    };
+    const auto convert = [&](const Slice& slice, const float* weights) {
+        convert_to_working(layout, slice.begin, slice.end, weights, working);
+        record(*fetch, slice);
+    };
+    store.visit(store_op.record, pending,
+                fetch ? std::function<void(const Slice&, const float*)>(convert) : nullptr,
+                [&](const Slice& slice) { record(*update, slice); });
+    if (!fetch) return;
+    stream.publish(number);
+    broadcast_bytes_ += static_cast<std::int64_t>(layout.bytes());
 }
 
 void StepExecutor::State::store_job() {
     store_journal.clear();
-    std::deque<std::size_t> waiting;  // updates whose reduction is still to come
-    const auto& ops = step_->ops;
-    const auto update_ready = [&] {
-        return !waiting.empty() &&
-               reduced_[static_cast<std::size_t>(ops[waiting.front()].after.front())] != 0;
-    };
-    const auto take_updates = [&](const std::function<bool()>& enough) {
-        for (;;) {
-            {
-                std::unique_lock lock(stream.mutex());
-                stream.changed().wait(lock, [&] { return stream.aborted() || enough() || update_ready(); });
-                if (stream.aborted()) throw StreamAborted{};
-                if (!update_ready()) return;
-            }
-            const Op& op = ops[waiting.front()];
-            waiting.pop_front();
-            if (!std::isfinite(squares_[static_cast<std::size_t>(op.record)])) spoiled_ = true;
-            if (spoiled_) continue;
-            apply_update(op, *input_->immediate);
-            ++updates_applied_;
-        }
-    };
-    for (std::size_t i = 0; i < ops.size(); ++i) {
-        const Op& op = ops[i];
-        if (op.kind == OpKind::update) {
-            if (op.after.empty())
-                apply_update(op, *input_->pending);
-            else
-                waiting.push_back(i);
-        } else if (op.kind == OpKind::fetch) {
-            const auto fetch = static_cast<std::size_t>(fetch_of_op_[i]);
-            take_updates([&] { return stream.may_open(fetch); });
-            std::byte* working = stream.open(fetch);
-            OpRecord entry = begin_record(op, store_lane);
-            store.read(op.record, layers.layout(op.record), working);
-            entry.end = now();
-            store_journal.push_back(entry);
-            stream.publish(fetch);
-            broadcast_bytes_ += static_cast<std::int64_t>(layers.layout(op.record).bytes());
-        }
-    }
-    take_updates([&] { return waiting.empty(); });
+    for (const StoreOp& op : store_order_) carry_out(op);
 }
 
 void StepExecutor::State::lane_job(LaneThread& lane) {
     lane.journal.clear();
+    lane.times = {};
     lane.losses.assign(static_cast<std::size_t>(pass_shards_) * static_cast<std::size_t>(step_->passes), 0.0);
     lane.balances.assign(lane.losses.size(), 0.0);
     for (std::size_t i = 0; i < step_->ops.size(); ++i) {
@@ -414,16 +389,24 @@ void StepExecutor::State::lane_job(LaneThread& lane) {
 void StepExecutor::State::compute(LaneThread& lane, const Op& op, int op_index) {
     WorkingCopy first, second;
     const auto& uses = uses_[static_cast<std::size_t>(op_index)];
+    const double waits = now(), store_waits = store.stream().seconds_waited();
     if (!uses.empty()) first = stream.wait(uses[0]);
     if (uses.size() > 1) second = stream.wait(uses[1]);
+    // Of the time that this lane waited, the store itself waited for its file during:
+    const double waited = now() - waits;
+    const double for_file = std::min(waited, store.stream().seconds_waited() - store_waits);
+    lane.times.store += for_file;
+    lane.times.weights += waited - for_file;
     for (const LaneShare::Work& work : lane.share.work) {
         if (work.micro_shard >= pass_shards_) continue;
         OpRecord entry = begin_record(op, lane.number);
         entry.system = work.system;
         entry.micro_shard = work.micro_shard;
-        if (!compute_micro_shard(lane, op, op_index, work.micro_shard, first, second)) continue;
+        const double delivered = lane.times.reduction + lane.times.store;
+        const bool computed = compute_micro_shard(lane, op, op_index, work.micro_shard, first, second);
         entry.end = now();
-        lane.journal.push_back(entry);
+        if (computed) lane.journal.push_back(entry);
+        lane.times.compute += entry.end - entry.begin - (lane.times.reduction + lane.times.store - delivered);
     }
 }
 
@@ -443,10 +426,10 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
     call.balance = plan.recipe.load_balancing / static_cast<double>(input_->samples * input_->sequence);
     call.team = lane.team.get();
     call.workspace = lane.workspace.get();
-    call.recompute = plan.local.recompute;
+    call.recompute = recompute;
 
     const auto leaf = [&](int record) {
-        return pool.take(table.records[static_cast<std::size_t>(record)].elements);
+        return pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
     };
     const auto place = static_cast<std::size_t>(op.pass * pass_shards_ + micro_shard);
     const auto layer = static_cast<std::size_t>(std::max<std::int64_t>(op.layer, 0));
@@ -486,8 +469,8 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
             const auto scale =
                 static_cast<float>(1.0 / static_cast<double>(input_->samples * input_->sequence));
             auto norm_gradient = leaf(table.final_norm), head_gradient = leaf(table.head);
-            loss = layers.loss(call, first, second, shard.targets.data(), scale, shard.x, norm_gradient.get(),
-                               head_gradient.get());
+            loss = layers.loss(call, first, second, shard.targets.data(), scale, shard.x,
+                               norm_gradient.floats(), head_gradient.floats());
             deliver(lane, op_index, table.final_norm, micro_shard, std::move(norm_gradient));
             deliver(lane, op_index, table.head, micro_shard, std::move(head_gradient));
             break;
@@ -495,15 +478,15 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
         case OpKind::backward: {
             const int block = table.block(op.layer);
             auto gradient = leaf(block);
-            layers.block_backward(call, op.layer, first, stash, shard.x, gradient.get(), shard.dnormed);
+            layers.block_backward(call, op.layer, first, stash, shard.x, gradient.floats(), shard.dnormed);
             deliver(lane, op_index, block, micro_shard, std::move(gradient));
             break;
         }
         case OpKind::embed_backward: {
             auto tokens = leaf(table.tokens);
-            GradientPool::Buffer positions;
+            BufferPool::Buffer positions;
             if (table.positions >= 0) positions = leaf(table.positions);
-            layers.embed_backward(call, shard.ids.data(), shard.x, tokens.get(), positions.get());
+            layers.embed_backward(call, shard.ids.data(), shard.x, tokens.floats(), positions.floats());
             deliver(lane, op_index, table.tokens, micro_shard, std::move(tokens));
             if (positions) deliver(lane, op_index, table.positions, micro_shard, std::move(positions));
             break;
@@ -521,13 +504,13 @@ bool StepExecutor::State::compute_expert_backward(LaneThread& lane, const Op& op
     Stash stash = shard.stashes[static_cast<std::size_t>(op.layer)];
     const int record = table.expert(op.layer, op.expert);
     if (op.expert == table.experts - 1) std::fill_n(shard.dnormed, call.tokens() * plan.model.hidden, 0.0f);
-    GradientPool::Buffer gradient;
+    BufferPool::Buffer gradient;
     if (layers.expert_chosen(call, op.expert, stash)) {
-        gradient = pool.take(table.records[static_cast<std::size_t>(record)].elements);
+        gradient = pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
         layers.expert_backward(call, op.layer, op.expert, weights, stash, shard.x, shard.dnormed,
-                               gradient.get());
+                               gradient.floats());
     }
-    const bool computed = gradient != nullptr;
+    const bool computed = static_cast<bool>(gradient);
     deliver(lane, op_index, record, micro_shard, std::move(gradient));
     return computed;
 }
@@ -539,38 +522,53 @@ void StepExecutor::State::show(const Op& op, std::int64_t micro_shard, const Lay
 }
 
 void StepExecutor::State::deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
-                                  GradientPool::Buffer gradient) {
+                                  BufferPool::Buffer gradient) {
     auto& list = reductions_[static_cast<std::size_t>(compute_op)];
     Reduction& reduction =
         *std::find_if(list.begin(), list.end(), [&](const Reduction& r) { return r.record == record; });
-    const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
-    if (gradient) reduce_bytes_ += elements * static_cast<std::int64_t>(sizeof(float));
-    std::optional<GradientPool::Buffer> sum = reduction.tree->add(micro_shard, std::move(gradient));
-    if (!sum) return;
+    if (gradient)
+        reduce_bytes_ += table.records[static_cast<std::size_t>(record)].elements *
+                         static_cast<std::int64_t>(sizeof(float));
+    const double begin = now();
+    std::optional<BufferPool::Buffer> sum = reduction.tree->add(micro_shard, std::move(gradient));
+    if (!sum) {
+        lane.times.reduction += now() - begin;
+        return;
+    }
+    if (!*sum) {
+        // No micro-shard had one.
+        const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
+        *sum = pool.take_floats(elements);
+        std::fill_n(sum->floats(), elements, 0.0f);
+    }
     const Op& op = step_->ops[static_cast<std::size_t>(reduction.op)];
     OpRecord entry = begin_record(op, lane.number);
-    store.reduce(record, sum->get(), !reduction.first);
-    if (*sum) pool.give_back(std::move(*sum), elements);
-    if (reduction.last) squares_[static_cast<std::size_t>(record)] = store.gradient_sum_of_squares(record);
+    const ParameterStore::Reduced reduced =
+        store.reduce(record, std::move(*sum), !reduction.first, reduction.last);
+    if (reduction.last) squares_[static_cast<std::size_t>(record)] = reduced.squares;
     entry.end = now();
     lane.journal.push_back(entry);
+    lane.times.store += reduced.seconds_waited;
+    lane.times.reduction += entry.end - begin - reduced.seconds_waited;
     {
-        const std::scoped_lock lock(stream.mutex());
+        const std::scoped_lock lock(reduced_mutex_);
         reduced_[static_cast<std::size_t>(reduction.op)] = 1;
     }
-    stream.changed().notify_all();
+    reduced_changed_.notify_all();
 }
 
 StepExecutor::StepExecutor(const Plan& plan, const ParameterTable& table, const Layers& layers,
-                           ParameterStore& store, std::int64_t systems, std::int64_t threads)
-    : state_(std::make_unique<State>(plan, table, layers, store, systems, threads)) {}
+                           ParameterStore& store, std::int64_t threads, const MemoryPlan& memory)
+    : state_(std::make_unique<State>(plan, table, layers, store, threads, memory)) {}
 
 StepExecutor::~StepExecutor() = default;
 
 StepOutput StepExecutor::run(const StepPlan& step, const StepInput& input) {
     State& state = *state_;
-    state.prepare(step, input);
     state.begin_ = Clock::now();
+    const std::int64_t read = state.store.stream().bytes_read();
+    const std::int64_t written = state.store.stream().bytes_written();
+    state.prepare(step, input);
     {
         std::unique_lock lock(state.mutex);
         state.failure = nullptr;
@@ -579,9 +577,17 @@ StepOutput StepExecutor::run(const StepPlan& step, const StepInput& input) {
         state.start.notify_all();
         state.finished.wait(lock, [&] { return state.busy == 0; });
     }
-    if (state.failure) std::rethrow_exception(state.failure);
+    if (state.failure) {
+        state.store.give_up_gradients();
+        std::rethrow_exception(state.failure);
+    }
+    state.store.finish_gradients();
 
     StepOutput output;
+    output.began = std::chrono::duration<double>(state.begin_.time_since_epoch()).count();
+    output.times = state.mean_times(state.now());
+    output.bytes_read = state.store.stream().bytes_read() - read;
+    output.bytes_written = state.store.stream().bytes_written() - written;
     // Losses are added in micro-shard order: each place is filled by one lane, and is zero in all others.
     const auto places = static_cast<std::size_t>(state.pass_shards_ * step.passes);
     for (std::size_t i = 0; i < places; ++i)
@@ -599,9 +605,28 @@ StepOutput StepExecutor::run(const StepPlan& step, const StepInput& input) {
     return output;
 }
 
+StepTimes StepExecutor::State::mean_times(double total) const {
+    StepTimes mean;
+    for (const auto& lane : lanes) {
+        const double share = 1.0 / static_cast<double>(lanes.size());
+        mean.compute += share * lane->times.compute;
+        mean.weights += share * lane->times.weights;
+        mean.store += share * lane->times.store;
+        mean.reduction += share * lane->times.reduction;
+    }
+    mean.total = total;
+    mean.other = total - mean.compute - mean.weights - mean.store - mean.reduction;
+    return mean;
+}
+
+void StepExecutor::free_unused() {
+    state_->stream.pool().free_unused();
+    state_->pool.free_unused();
+}
+
 WorkingMemory StepExecutor::memory() const {
     WorkingMemory memory;
-    memory.weights = state_->stream.bytes();
+    memory.weights = state_->stream.pool().bytes();
     memory.activations = state_->shard_memory_bytes;
     memory.gradients = state_->pool.bytes();
     for (const auto& lane : state_->lanes)
@@ -611,39 +636,8 @@ WorkingMemory StepExecutor::memory() const {
 
 WorkingMemory StepExecutor::peak_memory() const {
     WorkingMemory memory = this->memory();
-    memory.weights = state_->stream.peak_bytes();
+    memory.weights = state_->stream.pool().peak_bytes();
     memory.gradients = state_->pool.peak_bytes();
-    return memory;
-}
-
-WorkingMemory StepExecutor::memory_needed(const Plan& plan, const ParameterTable& table, const Layers& layers,
-                                          std::int64_t systems, std::int64_t threads) {
-    WorkingMemory memory;
-    const std::int64_t micro_shards = micro_shards_per_pass(plan), samples = micro_shard_size(plan);
-    memory.activations =
-        micro_shards * static_cast<std::int64_t>(shard_bytes(plan, layers, samples * plan.sequence()));
-    const auto lanes = static_cast<std::int64_t>(share_lanes(micro_shards, systems, threads).size());
-    memory.workspace = lanes * static_cast<std::int64_t>(layers.training_workspace_bytes(
-                                   samples, plan.sequence(), plan.local.recompute));
-
-    // A lane holds the gradient it computes and at most one waiting sum a level of the tree, and may be one
-    // visit ahead of the others.
-    const auto levels = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(micro_shards)));
-    const std::int64_t buffers = std::min(micro_shards, lanes * (levels + 1)) * (lanes > 1 ? 2 : 1);
-    std::set<std::int64_t> sizes;
-    for (std::size_t i = 0; i < table.records.size(); ++i) {
-        const Record& record = table.records[i];
-        const auto working = static_cast<std::int64_t>(layers.layout(static_cast<int>(i)).bytes());
-        if (!sizes.insert(record.elements).second) continue;
-        const bool repeats = record.kind == RecordKind::block || record.kind == RecordKind::expert;
-        memory.gradients += (repeats ? buffers : std::min(micro_shards, lanes * (levels + 1))) *
-                            record.elements * static_cast<std::int64_t>(sizeof(float));
-        // What the forward pass ends with stays for its backward pass while the head and what comes before it
-        // are there.
-        const std::int64_t copies =
-            plan.model.layers * (record.kind == RecordKind::expert ? table.experts : 1);
-        memory.weights += working * (repeats ? std::min<std::int64_t>(copies, 3) : 1);
-    }
     return memory;
 }
 

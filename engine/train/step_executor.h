@@ -11,8 +11,8 @@
 #include "core/plan/plan.h"
 #include "core/schedule/step_plan.h"
 #include "engine/blocks/layer.h"
-#include "engine/fabric/reduction.h"
 #include "engine/store/parameter_store.h"
+#include "engine/train/memory_plan.h"
 
 namespace wafermill {
 
@@ -34,6 +34,8 @@ struct StepInput {
     /// Sees the residual stream [tokens, hidden] of a micro-shard after its embedding and after each block's
     /// forward pass, from several threads. With it, an evaluation has the dropout of training.
     std::function<void(const Op& op, std::int64_t micro_shard, std::span<const float> x)> observe;
+    /// The step that will follow, where it is known: its weights are read ahead.
+    const StepPlan* next = nullptr;
 };
 
 inline constexpr int store_lane = -1;
@@ -44,6 +46,7 @@ struct OpRecord {
     OpKind kind = OpKind::fetch;
     int record = -1;
     std::int64_t layer = -1, expert = -1;
+    std::int64_t slice = -1;  ///< updates and fetches: number of the slice in the store
     int pass = 0;
     int lane = store_lane;
     std::int64_t system = -1;  ///< systems' operations
@@ -52,21 +55,28 @@ struct OpRecord {
     double begin = 0, end = 0;
 };
 
+/// What the time of a step went to, in seconds; each is the mean over the lanes, and they add up to `total`.
+struct StepTimes {
+    double compute = 0;
+    double weights = 0;    ///< waiting for a working copy that is being updated or converted
+    double store = 0;      ///< waiting for the store's file
+    double reduction = 0;  ///< adding gradients in the tree and into the store
+    double other = 0;      ///< waiting for other lanes at the end, and what lies between operations
+    double total = 0;
+};
+
 struct StepOutput {
+    double began = 0;             ///< seconds of the steady clock; the journal's times count from there
     double loss_sum = 0;          ///< nats over all targets of the step
     double gradient_squares = 0;  ///< squared global norm, before clipping
     /// Immediate updates that were applied. A record whose gradient is not finite is not updated, nor is any
     /// after it.
     std::int64_t updates_applied = 0;
-    double balance_sum = 0;       ///< Layers::balance of each micro-shard and block, times its tokens
+    double balance_sum = 0;  ///< Layers::balance of each micro-shard and block, times its tokens
     std::vector<OpRecord> journal;
     std::int64_t broadcast_bytes = 0, reduce_bytes = 0;
-};
-
-/// Bytes of the systems' memory by category.
-struct WorkingMemory {
-    std::int64_t weights = 0, activations = 0, gradients = 0, workspace = 0;
-    std::int64_t total() const { return weights + activations + gradients + workspace; }
+    std::int64_t bytes_read = 0, bytes_written = 0;  ///< of the store's file
+    StepTimes times;
 };
 
 /// Executes step plans: a store lane that updates and fetches ahead, and lanes (threads) that compute the
@@ -74,9 +84,9 @@ struct WorkingMemory {
 /// are fixed by the plan.
 class StepExecutor {
   public:
-    /// `threads` in all, over all systems.
+    /// `threads` in all, over the plan's systems; memory as `memory` has it.
     StepExecutor(const Plan& plan, const ParameterTable& table, const Layers& layers, ParameterStore& store,
-                 std::int64_t systems, std::int64_t threads);
+                 std::int64_t threads, const MemoryPlan& memory);
     ~StepExecutor();
     StepExecutor(const StepExecutor&) = delete;
     StepExecutor& operator=(const StepExecutor&) = delete;
@@ -86,9 +96,8 @@ class StepExecutor {
 
     WorkingMemory memory() const;  ///< allocated now
     WorkingMemory peak_memory() const;
-    /// What training needs at most, before anything is allocated.
-    static WorkingMemory memory_needed(const Plan& plan, const ParameterTable& table, const Layers& layers,
-                                       std::int64_t systems, std::int64_t threads);
+    /// Frees what is not in use between steps: room for something else.
+    void free_unused();
 
   private:
     struct State;

@@ -38,48 +38,28 @@ NotFinite::NotFinite(const StepResult& result, std::string culprit_, bool weight
 
 struct Trainer::State {
     State(const Plan& plan_, BatchSource source_, Element element_, KernelPath path,
-          std::int64_t memory_budget)
-        : plan(resolved(plan_, element_, path, memory_budget)),
+          const Resources& resources)
+        : plan(plan_),
           source(std::move(source_)),
           element(element_),
           table(make_parameter_table(plan.model)),
           layers(plan.model, table, element, path),
           threads(thread_count(plan.local)),
-          store(table, plan.recipe, refuse_what_does_not_fit(memory_budget)),
-          executor(plan, table, layers, store, plan.local.systems, threads),
+          memory(wafermill::plan_memory(plan, table, layers, threads, resources.memory_budget,
+                                        resources.slice_elements)),
+          store(table, plan.recipe, fitting(memory, resources.memory_budget), resources.store_file),
+          executor(plan, table, layers, store, threads, memory),
           first_step(make_step_plan(plan, table, false)),
           later_step(make_step_plan(plan, table, true)) {}
 
-    /// The plan with its recompute decided: `automatic` becomes the first of none, attention and block that
-    /// fits.
-    static Plan resolved(Plan plan, Element element, KernelPath path, std::int64_t budget) {
-        if (plan.local.recompute != Recompute::automatic) return plan;
-        plan.local.recompute = Recompute::none;
-        for (const Recompute next : {Recompute::attention, Recompute::block}) {
-            if (budget <= 0 || memory_needed(plan, element, path).total() <= budget) break;
-            plan.local.recompute = next;
-        }
-        return plan;
-    }
-
-    /// Returns the store's share of the budget.
-    std::int64_t refuse_what_does_not_fit(std::int64_t budget) const {
-        const WorkingMemory working =
-            StepExecutor::memory_needed(plan, table, layers, plan.local.systems, threads);
-        const std::int64_t needed = ParameterStore::bytes_needed(table, plan.recipe) + working.total();
-        if (budget <= 0) return INT64_MAX;
-        if (needed > budget)
-            throw Error(
-                "Training needs " + format_bytes(static_cast<double>(needed)) + " of memory (" +
-                std::to_string(needed) + " bytes): store " +
-                format_bytes(static_cast<double>(ParameterStore::bytes_needed(table, plan.recipe))) +
-                ", activations " + format_bytes(static_cast<double>(working.activations)) +
-                ", weights, gradients and workspace " +
-                format_bytes(static_cast<double>(working.weights + working.gradients + working.workspace)) +
-                "; it may use " + format_bytes(static_cast<double>(budget)) +
-                "; nothing was started. Raise local.memory_budget, or choose a smaller model, batch or "
-                "sequence, or more recipe.accumulation.");
-        return budget - working.total();
+    /// The store's part of what fits.
+    static const StorePlan& fitting(const MemoryPlan& memory, std::int64_t budget) {
+        if (memory.fits) return memory.store;
+        throw Error("Training needs " + format_bytes(static_cast<double>(memory.total())) + " of memory (" +
+                    std::to_string(memory.total()) + " bytes): " + memory.by_category() + "; it may use " +
+                    format_bytes(static_cast<double>(budget)) +
+                    "; nothing was started. Raise local.memory_budget, or choose local.store=file, a smaller "
+                    "model, batch or sequence, or more recipe.accumulation.");
     }
 
     /// logits of the last `rows` positions.
@@ -91,6 +71,7 @@ struct Trainer::State {
     ParameterTable table;
     Layers layers;
     std::int64_t threads;
+    MemoryPlan memory;
     ParameterStore store;
     StepExecutor executor;
     StepPlan first_step, later_step;
@@ -99,22 +80,21 @@ struct Trainer::State {
 };
 
 Trainer::Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
-                 std::int64_t memory_budget)
-    : state_(std::make_unique<State>(plan, std::move(source), element, path, memory_budget)) {}
+                 const Resources& resources)
+    : state_(std::make_unique<State>(plan, std::move(source), element, path, resources)) {}
 
 Trainer::~Trainer() = default;
 
-MemoryNeed Trainer::memory_needed(const Plan& asked, Element element, KernelPath path) {
-    Plan plan = asked;
-    if (plan.local.recompute == Recompute::automatic) plan.local.recompute = Recompute::none;
+MemoryPlan Trainer::plan_memory(const Plan& plan, Element element, KernelPath path, std::int64_t budget,
+                                bool sizes_only) {
     const ParameterTable table = make_parameter_table(plan.model);
     const Layers layers(plan.model, table, element, path);
-    return {ParameterStore::bytes_needed(table, plan.recipe),
-            StepExecutor::memory_needed(plan, table, layers, plan.local.systems, thread_count(plan.local))};
+    return wafermill::plan_memory(plan, table, layers, thread_count(plan.local), budget, slice_elements,
+                                  sizes_only);
 }
 
 void Trainer::initialise() {
-    state_->store.initialise(state_->plan.recipe.seed);
+    state_->store.initialise(state_->plan.recipe.seed, state_->threads);
     set_completed_steps(0);
 }
 
@@ -149,6 +129,7 @@ StepResult Trainer::step() {
     result.step = s.completed + 1;
     const PendingUpdate update{s.updates + 1, result.learning_rate, 1.0};
     if (!clipping) input.immediate = update;
+    input.next = clipping ? &s.later_step : &s.first_step;
     StepOutput output = s.executor.run(s.pending ? s.later_step : s.first_step, input);
     s.pending.reset();
 
@@ -169,6 +150,10 @@ StepResult Trainer::step() {
     ++s.updates;
     result.broadcast_bytes = output.broadcast_bytes;
     result.reduce_bytes = output.reduce_bytes;
+    result.bytes_read = output.bytes_read;
+    result.bytes_written = output.bytes_written;
+    result.times = output.times;
+    result.began = output.began;
     result.journal = std::move(output.journal);
     return result;
 }
@@ -176,8 +161,11 @@ StepResult Trainer::step() {
 void Trainer::settle() {
     State& s = *state_;
     if (!s.pending) return;
+    std::vector<ParameterStore::Touch> all;
     for (std::size_t record = 0; record < s.table.records.size(); ++record)
-        s.store.update(static_cast<int>(record), *s.pending);
+        all.push_back({static_cast<int>(record), true});
+    s.store.expect(all, {}, {});
+    for (const ParameterStore::Touch& touch : all) s.store.update(touch.record, *s.pending);
     s.pending.reset();
 }
 
@@ -204,11 +192,9 @@ double Trainer::evaluate(std::int64_t samples, const SampleSource& source) {
 std::string Trainer::weights_digest() {
     settle();
     Sha256 sha;
-    for (std::size_t record = 0; record < state_->table.records.size(); ++record)
-        for (const Slice& slice : state_->store.slices(static_cast<int>(record))) {
-            const std::span<float> weights = state_->store.state(slice).weights;
-            sha.update(weights.data(), weights.size_bytes());
-        }
+    state_->store.scan(0, [&](const Slice&, std::span<const float> weights) {
+        sha.update(weights.data(), weights.size_bytes());
+    });
     return sha.finish();
 }
 
@@ -223,29 +209,27 @@ std::vector<float> Trainer::State::last_logits(const std::vector<std::int32_t>& 
     call.workspace = &workspace;
 
     // One visit's records at a time are all that is held outside the store.
-    std::vector<std::byte> first, second;
-    const auto aligned = [](std::vector<std::byte>& room) {
-        return reinterpret_cast<std::byte*>((reinterpret_cast<std::uintptr_t>(room.data()) + 63) / 64 * 64);
-    };
-    const auto fetch = [&](int record, std::vector<std::byte>& room) {
+    BufferPool pool;
+    pool.set_limit(0);
+    BufferPool::Buffer first, second;
+    const auto fetch = [&](int record, BufferPool::Buffer& room) {
         const WorkingLayout& layout = layers.layout(record);
-        room.resize(layout.bytes() + 64);
-        std::byte* working = aligned(room);
-        store.read(record, layout, working);
-        return WorkingCopy{&layout, working};
+        room = {};
+        room = pool.take(static_cast<std::int64_t>(layout.bytes()));
+        store.read(record, layout, room.data());
+        return WorkingCopy{&layout, room.data()};
     };
     std::vector<float> x(static_cast<std::size_t>(sequence * plan.model.hidden));
     const WorkingCopy tokens = fetch(table.tokens, first);
     const WorkingCopy positions = table.positions >= 0 ? fetch(table.positions, second) : WorkingCopy{};
     layers.embed(call, tokens, positions, ids.data(), x.data());
     // Experts need what their block's visit leaves.
-    std::vector<std::byte> stash_room;
-    Stash stash = nullptr;
+    BufferPool::Buffer stash_room;
     if (plan.model.mixture()) {
         call.recompute = Recompute::block;
-        stash_room.resize(layers.block_stash_bytes(sequence, call.recompute) + 64);
-        stash = aligned(stash_room);
+        stash_room = pool.take(static_cast<std::int64_t>(layers.block_stash_bytes(sequence, call.recompute)));
     }
+    const Stash stash = stash_room.data();
     for (std::int64_t layer = 0; layer < plan.model.layers; ++layer) {
         layers.block_forward(call, layer, fetch(table.block(layer), first), x.data(), stash);
         for (std::int64_t expert = 0; expert < table.experts; ++expert)
@@ -318,6 +302,12 @@ const Plan& Trainer::plan() const {
 }
 Element Trainer::element() const {
     return state_->element;
+}
+const MemoryPlan& Trainer::memory_plan() const {
+    return state_->memory;
+}
+void Trainer::free_unused() {
+    state_->executor.free_unused();
 }
 WorkingMemory Trainer::memory() const {
     return state_->executor.memory();

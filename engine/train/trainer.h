@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -20,11 +21,11 @@ namespace wafermill {
 /// several threads.
 using BatchSource = std::function<void(std::int64_t step, std::int64_t index, std::int32_t* out)>;
 
-/// Bytes that training a plan here needs, by category.
-struct MemoryNeed {
-    std::int64_t store = 0;
-    WorkingMemory working;
-    std::int64_t total() const { return store + working.total(); }
+/// What a trainer may use of this computer.
+struct Resources {
+    std::int64_t memory_budget = 0;    ///< bytes of the whole process; 0: no limit
+    std::filesystem::path store_file;  ///< of the file tier: made, and removed at the end
+    std::int64_t slice_elements = wafermill::slice_elements;  ///< tests: smaller slices, the same bits
 };
 
 /// What one optimizer step gave.
@@ -35,6 +36,9 @@ struct StepResult {
     double learning_rate = 0;
     double load_balance = 0;  ///< experts: mean over blocks and tokens of Layers::balance; 1 is even
     std::int64_t broadcast_bytes = 0, reduce_bytes = 0;
+    std::int64_t bytes_read = 0, bytes_written = 0;  ///< of the store's file
+    StepTimes times;
+    double began = 0;  ///< seconds of the steady clock; the journal's times count from there
     std::vector<OpRecord> journal;
 };
 
@@ -62,14 +66,15 @@ struct Sampling {
 /// files and no project.
 class Trainer {
   public:
-    /// Refuses with an Error, before it allocates the state, what does not fit `memory_budget` bytes (0: no
-    /// limit). `element` and `path`: how to compute (see usable_path()).
+    /// Refuses with an Error, before it allocates the state, what does not fit the resources, naming the
+    /// smallest budget that does. `element` and `path`: how to compute (see usable_path()).
     Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
-            std::int64_t memory_budget = 0);
+            const Resources& resources = {});
     ~Trainer();
 
-    /// What a plan needs on this computer with this many systems and threads.
-    static MemoryNeed memory_needed(const Plan& plan, Element element, KernelPath path);
+    /// How a plan would be trained here within `budget` bytes (0: no limit).
+    static MemoryPlan plan_memory(const Plan& plan, Element element, KernelPath path, std::int64_t budget,
+                                  bool sizes_only = false);
 
     void initialise();  ///< fresh weights from recipe.seed; step 0
     /// Throws NotFinite when the loss or the gradient is not finite, naming the first value that was not.
@@ -101,9 +106,12 @@ class Trainer {
     const ParameterTable& table() const;
     const Plan& plan() const;
     Element element() const;
+    const MemoryPlan& memory_plan() const;
     WorkingMemory memory() const;
     WorkingMemory peak_memory() const;
     std::int64_t threads() const;
+    /// Frees what training does not need between steps.
+    void free_unused();
 
     /// Overrides the schedule; tests.
     std::function<double(std::int64_t)> learning_rate_override;

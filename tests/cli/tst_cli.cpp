@@ -150,7 +150,6 @@ class CliTest : public QObject {
                                     << QStringList{"recipe.decay", "cosine, linear or constant"};
         QTest::newRow("broken rule") << QStringList{"model.kv_heads=3"}
                                      << QStringList{"model.kv_heads", "2, 4"};
-        QTest::newRow("store") << QStringList{"local.store=file"} << QStringList{"local.store", "memory"};
         QTest::newRow("preset") << QStringList{"model=gpt2-125m"} << QStringList{"gpt2-124m"};
     }
     void set_names_key_and_remedy_and_changes_nothing() {

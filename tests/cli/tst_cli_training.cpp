@@ -156,7 +156,6 @@ class CliTrainingTest : public QObject {
         QTest::newRow("binary data") << QStringList{"data.path=binary.bin"} << QStringList{} << "binary.bin";
         QTest::newRow("short data") << QStringList{"data.path=short.txt"} << QStringList{} << "short";
         QTest::newRow("memory") << QStringList{} << QStringList{"--memory-budget", "10kB"} << "memory";
-        QTest::newRow("file store") << QStringList{} << QStringList{"--store", "file"} << "local.store";
         QTest::newRow("systems") << QStringList{} << QStringList{"--systems", "5000"} << "local.systems";
         QTest::newRow("diverging") << QStringList{"recipe.learning_rate=1e30",
                                                   "recipe.minimum_learning_rate=0", "recipe.clip_norm=0"}

@@ -425,10 +425,14 @@ class ModelPageTest : public QObject {
     void the_fit_says_what_would_help() {
         Plan plan;
         plan.recipe.batch = 64;
+        plan.local.recompute = Recompute::none;
         const std::optional<LocalFit> whole = local_fit(plan, std::int64_t{1} << 50);
         QVERIFY(whole && whole->fits);
         QCOMPARE(whole->store_bytes, 16.0 * static_cast<double>(make_parameter_table(plan.model).parameters));
-        const auto half = static_cast<std::int64_t>(whole->store_bytes + 0.5 * whole->working_bytes);
+        Plan in_passes = plan;
+        in_passes.recipe.accumulation = 8;
+        const auto half =
+            static_cast<std::int64_t>(local_fit(in_passes, std::int64_t{1} << 50)->needed_bytes());
         const std::optional<LocalFit> tight = local_fit(plan, half);
         QVERIFY(tight && !tight->fits && tight->accumulation);
         plan.recipe.accumulation = *tight->accumulation;
@@ -442,8 +446,11 @@ class ModelPageTest : public QObject {
     void the_fit_button_sets_the_passes() {
         Document document;
         document.set_value("recipe.batch", "64");
-        const std::optional<LocalFit> whole = local_fit(document.plan(), std::int64_t{1} << 50);
-        const auto budget = static_cast<std::int64_t>(whole->store_bytes + 0.6 * whole->working_bytes);
+        document.set_value("local.recompute", "none");
+        Plan in_passes = document.plan();
+        in_passes.recipe.accumulation = 8;
+        const auto budget =
+            static_cast<std::int64_t>(local_fit(in_passes, std::int64_t{1} << 50)->needed_bytes());
         ModelPage page(document, nullptr);
         page.show();
         auto* help = page.findChild<QPushButton*>(QStringLiteral("fit_help"));

@@ -9,9 +9,10 @@
 namespace wafermill {
 namespace {
 
-MemoryNeed need(const Plan& plan) {
+MemoryPlan need(const Plan& plan, double available, bool sizes_only) {
     const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
-    return Trainer::memory_needed(plan, element, KernelPath::fast);
+    return Trainer::plan_memory(plan, element, KernelPath::fast,
+                                std::max<std::int64_t>(1, static_cast<std::int64_t>(available)), sizes_only);
 }
 
 /// The fewest passes beyond the plan's that divide the batch and fit. More passes never need more memory.
@@ -29,7 +30,7 @@ std::optional<std::int64_t> enough_passes(const Plan& plan, double available) {
     std::sort(passes.begin(), passes.end());
     const auto fits = [&](std::int64_t count) {
         tried.recipe.accumulation = count;
-        return static_cast<double>(need(tried).total()) <= available;
+        return need(tried, available, true).fits;
     };
     const auto found = std::partition_point(passes.begin(), passes.end(), [&](std::int64_t count) {
         return count <= plan.recipe.accumulation || !fits(count);
@@ -46,14 +47,16 @@ std::optional<LocalFit> local_fit(const Plan& plan, std::int64_t available) {
                     [](const Problem& problem) { return problem.severity == Problem::Severity::error; })) {
         return {};
     }
-    const MemoryNeed needed = need(plan);
     LocalFit fit;
-    fit.store_bytes = static_cast<double>(needed.store);
-    fit.store_bytes_per_parameter = static_cast<double>(store_bytes_per_parameter(plan.recipe));
-    fit.working_bytes = static_cast<double>(needed.working.total());
     fit.budgeted = plan.local.memory_budget > 0;
     fit.available_bytes = static_cast<double>(fit.budgeted ? plan.local.memory_budget : available);
-    fit.fits = fit.needed_bytes() <= fit.available_bytes;
+    // Which part is in a file matters in the file tier alone.
+    const MemoryPlan needed = need(plan, fit.available_bytes, plan.local.store == StoreTier::memory);
+    fit.store_bytes = static_cast<double>(needed.store_bytes);
+    fit.store_bytes_per_parameter = static_cast<double>(store_bytes_per_parameter(plan.recipe));
+    fit.working_bytes = static_cast<double>(needed.total() - needed.store_bytes);
+    fit.fits = needed.fits;
+    fit.store_file = store_file_of(needed, plan);
     if (!fit.fits && fit.store_bytes < fit.available_bytes)
         fit.accumulation = enough_passes(plan, fit.available_bytes);
     return fit;

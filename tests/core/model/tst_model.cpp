@@ -105,6 +105,7 @@ class ModelTest : public QObject {
         QTest::newRow("GPT-2 355M") << "gpt2-355m" << 354823168.0 << 0.0;
         QTest::newRow("GPT-2 774M") << "gpt2-774m" << 774030080.0 << 0.0;
         QTest::newRow("GPT-2 1558M") << "gpt2-1558m" << 1557611200.0 << 0.0;
+        QTest::newRow("GPT-3 2.7B") << "gpt3-2.7b" << 2.7e9 << 0.05 / 2.7;
         QTest::newRow("GPT-3 175B") << "gpt3-175b" << 175e9 << 0.5 / 175;
         QTest::newRow("Llama 2 7B") << "llama2-7b" << 6738415616.0 << 0.0;
         QTest::newRow("Llama 2 13B") << "llama2-13b" << 13015864320.0 << 0.0;

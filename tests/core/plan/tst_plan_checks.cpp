@@ -107,8 +107,8 @@ class PlanChecksTest : public QObject {
             "recipe.validation_batches=0");
         row("recipe.checkpoint_every=-1", "recipe.checkpoint_every", "between 0", "0",
             "recipe.checkpoint_every=0");
-        row("recipe.checkpoints_kept=0", "recipe.checkpoints_kept", "between 1", "1",
-            "recipe.checkpoints_kept=1");
+        row("recipe.checkpoints_kept=-1", "recipe.checkpoints_kept", "between 0", "0",
+            "recipe.checkpoints_kept=0");
         row("recipe.warmup_steps=600 recipe.schedule_steps=500", "recipe.warmup_steps", "schedule of 500",
             "499", "recipe.warmup_steps=499");
         row("recipe.schedule_steps=-1", "recipe.schedule_steps", "between 0", "0", "recipe.schedule_steps=0");
@@ -128,7 +128,6 @@ class PlanChecksTest : public QObject {
         row("recipe.sample_every=-1", "recipe.sample_every", "between 0", "0", "recipe.sample_every=0");
         row("local.systems=0", "local.systems", "between 1", "1", "local.systems=1");
         row("local.threads=-1", "local.threads", "between 0", "0", "local.threads=0");
-        row("local.store=file", "local.store", "memory only", "local.store=memory", "local.store=memory");
     }
     void rules_name_field_rule_and_remedy() {
         QFETCH(QString, settings);

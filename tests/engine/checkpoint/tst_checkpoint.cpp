@@ -7,6 +7,7 @@
 #include "core/base/error.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/checkpoint/safetensors.h"
+#include "tests/engine/store_access.h"
 
 using namespace wafermill;
 
@@ -189,7 +190,7 @@ struct Case {
         // Moments that differ from zero and from each other.
         for (std::size_t record = 0; record < table.records.size(); ++record)
             for (const Slice& slice : store->slices(static_cast<int>(record))) {
-                const SliceState state = store->state(slice);
+                const testing::Stretch state = testing::state_of(*store, slice);
                 for (std::size_t i = 0; i < state.weights.size(); ++i) {
                     state.moments[0][i] = static_cast<float>(i) * 0.25f;
                     state.moments[1][i] = static_cast<float>(i) * 0.5f + 1.0f;
@@ -200,7 +201,7 @@ struct Case {
         std::vector<float> values;
         for (std::size_t record = 0; record < table.records.size(); ++record)
             for (const Slice& slice : store->slices(static_cast<int>(record))) {
-                const SliceState state = store->state(slice);
+                const testing::Stretch state = testing::state_of(*store, slice);
                 for (const auto part : {state.weights, state.moments[0], state.moments[1]})
                     values.insert(values.end(), part.begin(), part.end());
             }

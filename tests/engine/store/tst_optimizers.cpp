@@ -12,6 +12,7 @@
 #include "engine/kernels/lion.h"
 #include "engine/kernels/sgd.h"
 #include "engine/store/parameter_store.h"
+#include "tests/engine/store_access.h"
 
 using namespace wafermill;
 
@@ -110,13 +111,13 @@ void TestOptimizers::follow_their_formulas() {
         const Slice whole{record, 0, own.elements};
         std::vector<ByHand> expected(static_cast<std::size_t>(own.elements));
         for (std::size_t i = 0; i < expected.size(); ++i)
-            expected[i].w = static_cast<double>(store.state(whole).weights[i]);
+            expected[i].w = static_cast<double>(testing::state_of(store, whole).weights[i]);
         const std::vector<ByHand> start = expected;
         std::vector<float> gradient(expected.size());
         for (std::int64_t t = 1; t <= 6; ++t) {
             const double lr = 0.01 / static_cast<double>(t), clip = t % 2 == 0 ? 0.5 : 1.0;
             for (float& value : gradient) value = normal(random);
-            store.reduce(record, gradient.data(), false);
+            testing::reduce_into(store, record, gradient.data(), false);
             store.update(record, {t, lr, clip});
             for (const Parameter& parameter : own.parameters) {
                 double decay = recipe.weight_decay;
@@ -128,7 +129,7 @@ void TestOptimizers::follow_their_formulas() {
                 }
             }
         }
-        const SliceState state = store.state(whole);
+        const testing::Stretch state = testing::state_of(store, whole);
         for (std::size_t i = 0; i < expected.size(); ++i) {
             QVERIFY(std::abs(static_cast<double>(state.weights[i]) - expected[i].w) < 2e-6);
             if (!state.moments[0].empty())
@@ -231,7 +232,7 @@ void TestOptimizers::state_per_parameter() {
     for (int record = 0; record < static_cast<int>(table.records.size()); ++record) {
         const std::vector<float> gradient(
             static_cast<std::size_t>(table.records[static_cast<std::size_t>(record)].elements), 0.5f);
-        store.reduce(record, gradient.data(), false);
+        testing::reduce_into(store, record, gradient.data(), false);
         store.update(record, {1, 0.01, 1});
     }
     const QTemporaryDir folder;
@@ -248,7 +249,7 @@ void TestOptimizers::state_per_parameter() {
     QVERIFY(checkpoints.load(other, warnings));
     for (int record = 0; record < static_cast<int>(table.records.size()); ++record)
         for (const Slice& slice : store.slices(record)) {
-            const SliceState a = store.state(slice), b = other.state(slice);
+            const testing::Stretch a = testing::state_of(store, slice), b = testing::state_of(other, slice);
             QVERIFY(std::equal(a.weights.begin(), a.weights.end(), b.weights.begin()));
             for (std::size_t i = 0; i < most_optimizer_moments; ++i) {
                 QCOMPARE(a.moments[i].empty(), i >= static_cast<std::size_t>(names.size()));
@@ -268,9 +269,9 @@ void TestOptimizers::decay_by_group() {
         ParameterStore store(table, recipe, INT64_MAX);
         store.initialise(1);
         const Slice slice{record, parameter.offset, parameter.offset + parameter.elements};
-        store.state(slice).weights[0] = 1.0f;
+        testing::state_of(store, slice).weights[0] = 1.0f;
         store.update(record, {1, 0.5, 1});
-        return static_cast<double>(store.state(slice).weights[0]);
+        return static_cast<double>(testing::state_of(store, slice).weights[0]);
     };
     const auto record = [&](int index) -> const Record& {
         return table.records[static_cast<std::size_t>(index)];

@@ -11,6 +11,7 @@
 #include "engine/fabric/weight_stream.h"
 #include "engine/store/parameter_store.h"
 #include "engine/train/schedule.h"
+#include "tests/engine/store_access.h"
 
 using namespace wafermill;
 
@@ -45,15 +46,16 @@ void TestStore::slices_cover_the_record() {
     model.vocab = 200'000;
     model.hidden = 128;  // 25.6 M elements: four slices
     const ParameterTable table = make_parameter_table(model);
-    const ParameterStore store(table, Recipe{}, INT64_MAX);
+    const StorePlan plan = plan_memory_store(table, 4);
     std::int64_t at = 0;
-    for (const Slice& slice : store.slices(table.tokens)) {
+    for (const Slice& slice : plan.slices[static_cast<std::size_t>(table.tokens)]) {
         QCOMPARE(slice.begin, at);
-        QVERIFY((slice.end - slice.begin) * 4 <= slice_bytes);
+        // All that is held of a slice, not only its weights.
+        QVERIFY(slice.elements() * 16 <= 32 << 20);
         at = slice.end;
     }
     QCOMPARE(at, table.records[0].elements);
-    QCOMPARE(store.slices(table.tokens).size(), std::size_t{4});
+    QCOMPARE(plan.slices[static_cast<std::size_t>(table.tokens)].size(), std::size_t{13});
 }
 
 void TestStore::initial_weights() {
@@ -63,9 +65,9 @@ void TestStore::initial_weights() {
     b.initialise(2);
     for (std::size_t record = 0; record < table.records.size(); ++record)
         for (const Parameter& parameter : table.records[record].parameters) {
-            const auto values =
-                a.state({static_cast<int>(record), parameter.offset, parameter.offset + parameter.elements})
-                    .weights;
+            const auto values = testing::state_of(a, {static_cast<int>(record), parameter.offset,
+                                                      parameter.offset + parameter.elements})
+                                    .weights;
             double sum = 0, squares = 0;
             for (const float value : values) {
                 sum += value;
@@ -78,8 +80,8 @@ void TestStore::initial_weights() {
                 QVERIFY2(std::abs(sum / n) < 5 * parameter.init_std / std::sqrt(n), parameter.name.c_str());
                 QVERIFY2(std::abs(std::sqrt(squares / n) / parameter.init_std - 1) < 5 / std::sqrt(2 * n),
                          parameter.name.c_str());
-                const auto other = b.state({static_cast<int>(record), parameter.offset,
-                                            parameter.offset + parameter.elements})
+                const auto other = testing::state_of(b, {static_cast<int>(record), parameter.offset,
+                                                         parameter.offset + parameter.elements})
                                        .weights;
                 QVERIFY(!std::equal(values.begin(), values.end(), other.begin()));
             }
@@ -104,12 +106,13 @@ void TestStore::updates_by_the_book() {
     const auto elements = static_cast<std::size_t>(table.records[1 + 1].elements);
     std::vector<double> w(elements), m(elements), v(elements);
     const Slice whole{record, 0, static_cast<std::int64_t>(elements)};
-    for (std::size_t i = 0; i < elements; ++i) w[i] = static_cast<double>(store.state(whole).weights[i]);
+    for (std::size_t i = 0; i < elements; ++i)
+        w[i] = static_cast<double>(testing::state_of(store, whole).weights[i]);
     std::vector<float> gradient(elements);
     for (int step = 1; step <= 5; ++step) {
         for (float& value : gradient) value = normal(random);
-        store.reduce(record, gradient.data(), false);
-        store.reduce(record, gradient.data(), true);  // twice the gradient
+        testing::reduce_into(store, record, gradient.data(), false);
+        testing::reduce_into(store, record, gradient.data(), true);  // twice the gradient
         store.update(record, {step, 0.01, 0.25});
         for (const Parameter& parameter : table.records[static_cast<std::size_t>(record)].parameters)
             for (std::int64_t j = parameter.offset; j < parameter.offset + parameter.elements; ++j) {
@@ -123,7 +126,7 @@ void TestStore::updates_by_the_book() {
             }
     }
     for (std::size_t i = 0; i < elements; ++i)
-        QVERIFY(std::abs(static_cast<double>(store.state(whole).weights[i]) - w[i]) < 2e-6);
+        QVERIFY(std::abs(static_cast<double>(testing::state_of(store, whole).weights[i]) - w[i]) < 2e-6);
 }
 
 void TestStore::tree_is_fixed() {
@@ -151,21 +154,20 @@ void TestStore::tree_is_fixed() {
                 std::vector<std::int64_t> order(static_cast<std::size_t>(shards));
                 std::iota(order.begin(), order.end(), 0);
                 std::shuffle(order.begin(), order.end(), random);
-                GradientPool pool;
-                TreeReduction tree(shards, elements, pool);
-                std::optional<GradientPool::Buffer> sum;
+                BufferPool pool;
+                TreeReduction tree(shards, elements);
+                std::optional<BufferPool::Buffer> sum;
                 for (const std::int64_t shard : order) {
                     QVERIFY(!sum);
-                    GradientPool::Buffer buffer;
-                    if (!is_zero(shard)) buffer = pool.take(elements);
-                    for (std::int64_t i = 0; buffer && i < elements; ++i)
-                        buffer[static_cast<std::size_t>(i)] = leaf(shard, i);
+                    BufferPool::Buffer buffer;
+                    if (!is_zero(shard)) buffer = pool.take_floats(elements);
+                    for (std::int64_t i = 0; buffer && i < elements; ++i) buffer.floats()[i] = leaf(shard, i);
                     sum = tree.add(shard, std::move(buffer));
                 }
                 QVERIFY(sum.has_value());
-                QCOMPARE(*sum == nullptr, zeros == 1 || (zeros == 3 && shards == 1));
+                QCOMPARE(!*sum, zeros == 1 || (zeros == 3 && shards == 1));
                 for (std::int64_t i = 0; *sum && i < elements; ++i)
-                    QCOMPARE((*sum)[static_cast<std::size_t>(i)], node(0, width, i));
+                    QCOMPARE(sum->floats()[i], node(0, width, i));
             }
         }
 }
@@ -200,7 +202,7 @@ void TestStore::stream_holds_two_visits() {
     store.join();
     QVERIFY(right);
     // The layer being computed and the one being fetched, and no more.
-    QCOMPARE(stream.peak_bytes(), 2 * static_cast<std::int64_t>((layout.bytes() + 63) / 64 * 64));
+    QCOMPARE(stream.pool().peak_bytes(), 2 * BufferPool::rounded(static_cast<std::int64_t>(layout.bytes())));
     stream.begin(fetches, 9, 2);
     stream.abort();
     QVERIFY_EXCEPTION_THROWN(stream.wait(0), StreamAborted);

@@ -68,15 +68,8 @@ inline double relative_error(const std::vector<float>& actual, const std::vector
 
 /// A parameter's values in the store. `part`: 0 weights, 3 gradient.
 inline std::vector<float> stored(ParameterStore& store, int record, const Parameter& parameter, int part) {
-    std::vector<float> values;
-    for (const Slice& slice : store.slices(record)) {
-        const SliceState state = store.state(slice);
-        const std::span<float> all = part == 0 ? state.weights : state.gradient;
-        for (std::int64_t i = std::max(parameter.offset, slice.begin);
-             i < std::min(parameter.offset + parameter.elements, slice.end); ++i)
-            values.push_back(all[static_cast<std::size_t>(i - slice.begin)]);
-    }
-    return values;
+    const std::vector<float> all = store.values(record, part);
+    return {all.begin() + parameter.offset, all.begin() + parameter.offset + parameter.elements};
 }
 
 }  // namespace wafermill::test

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/train/trainer.h"
+#include "tests/engine/store_access.h"
 
 using namespace wafermill;
 
@@ -52,8 +53,8 @@ std::vector<float> copy_of(std::span<const float> values) {
     return {values.begin(), values.end()};
 }
 
-SliceState only_slice(Trainer& trainer, int record) {
-    return trainer.store().state(trainer.store().slices(record).front());
+testing::Stretch only_slice(Trainer& trainer, int record) {
+    return testing::state_of(trainer.store(), trainer.store().slices(record).front());
 }
 
 bool all_zero(std::span<const float> values) {
@@ -107,7 +108,7 @@ void TestExperts::idle_experts_are_not_computed_and_are_updated() {
         if (forward.contains(record)) continue;
         ++idle;
         // AdamW with a zero gradient and no momentum: weight decay alone.
-        const SliceState state = only_slice(*trainer, record);
+        const testing::Stretch state = only_slice(*trainer, record);
         const double decay = 1.0 - plan.recipe.learning_rate * plan.recipe.weight_decay;
         for (std::size_t i = 0; i < state.weights.size(); ++i) {
             const double wanted = decay * static_cast<double>(before[record][i]);
@@ -145,7 +146,7 @@ void TestExperts::idle_experts_keep_their_momentum() {
         for (const auto& [record, old] : moments) {
             if (computed.contains(record) || all_zero(old)) continue;
             ++seen;
-            const SliceState state = only_slice(*trainer, record);
+            const testing::Stretch state = only_slice(*trainer, record);
             QVERIFY(all_zero(state.gradient));
             for (std::size_t i = 0; i < old.size(); ++i)
                 QVERIFY(std::abs(state.first_moment[i] - 0.9f * old[i]) <= 1e-6f * std::abs(old[i]));

@@ -66,11 +66,15 @@ void TestGolden::matches_pytorch() {
             for (const Parameter& parameter : table.records[record].parameters)
                 visit(static_cast<int>(record), parameter);
     };
+    std::vector<std::vector<float>> weights(table.records.size());
     for_each_parameter([&](int record, const Parameter& parameter) {
         const std::vector<float> values = golden_parameter(start, plan.model, parameter);
-        for (const Slice& slice : store.slices(record))
-            std::copy(values.begin(), values.end(),
-                      store.state(slice).weights.begin() + parameter.offset - slice.begin);
+        auto& all = weights[static_cast<std::size_t>(record)];
+        all.insert(all.end(), values.begin(), values.end());
+    });
+    store.fill(0, [&](const Slice& slice, std::span<float> values) {
+        std::copy_n(weights[static_cast<std::size_t>(slice.record)].begin() + slice.begin, values.size(),
+                    values.begin());
     });
     trainer.set_completed_steps(0);
 

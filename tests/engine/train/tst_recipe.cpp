@@ -16,6 +16,7 @@
 #include "engine/train/loss_watch.h"
 #include "engine/train/session.h"
 #include "engine/train/trainer.h"
+#include "tests/engine/store_access.h"
 
 using namespace wafermill;
 
@@ -65,7 +66,9 @@ std::string digest_of(const Plan& plan, std::int64_t steps) {
 std::span<float> weights_of(Trainer& trainer, std::int64_t layer, const char* suffix) {
     const int record = trainer.table().first_block + static_cast<int>(layer);
     const Parameter& parameter = trainer.table().records[static_cast<std::size_t>(record)].parameter(suffix);
-    return trainer.store().state({record, parameter.offset, parameter.offset + parameter.elements}).weights;
+    return testing::state_of(trainer.store(),
+                             {record, parameter.offset, parameter.offset + parameter.elements})
+        .weights;
 }
 
 /// The failure of the trainer's next step.
@@ -308,7 +311,7 @@ void TestRecipe::names_the_first_bad_gradient() {
     const int block = trainer->table().first_block;
     const Record& record = trainer->table().records[static_cast<std::size_t>(block)];
     const auto block_weights = [&] {
-        const std::span<float> all = trainer->store().state({block, 0, record.elements}).weights;
+        const std::span<float> all = testing::state_of(trainer->store(), {block, 0, record.elements}).weights;
         return std::vector<float>(all.begin(), all.end());
     };
     const std::vector<float> before = block_weights();

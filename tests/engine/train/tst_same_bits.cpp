@@ -9,6 +9,7 @@
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/kernels/self_test.h"
 #include "engine/train/trainer.h"
+#include "tests/engine/store_access.h"
 
 using namespace wafermill;
 
@@ -60,9 +61,27 @@ void batch(std::int64_t step, std::int64_t index, std::int32_t* out) {
     }
 }
 
-std::unique_ptr<Trainer> make_trainer(const Plan& plan) {
+const QTemporaryDir& store_folder() {
+    static const QTemporaryDir folder;
+    return folder;
+}
+
+/// In the file tier, with a budget that leaves `resident` of the state in memory beside what is needed at
+/// least, and with slices so small that each record has several.
+std::unique_ptr<Trainer> make_trainer(const Plan& plan, double resident = 0) {
     const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
-    return std::make_unique<Trainer>(plan, batch, element, KernelPath::fast);
+    if (plan.local.store == StoreTier::memory)
+        return std::make_unique<Trainer>(plan, batch, element, KernelPath::fast);
+    static int number = 0;
+    Resources resources;
+    resources.store_file = store_folder().filePath(QString::number(++number)).toStdString();
+    resources.slice_elements = 2048;
+    const ParameterTable table = make_parameter_table(plan.model);
+    const Layers layers(plan.model, table, element, KernelPath::fast);
+    resources.memory_budget =
+        plan_memory(plan, table, layers, plan.local.threads, 1, 2048).total() +
+        static_cast<std::int64_t>(resident * 16.0 * static_cast<double>(table.parameters));
+    return std::make_unique<Trainer>(plan, batch, element, KernelPath::fast, resources);
 }
 
 std::string digest_after(Trainer& trainer, std::int64_t last) {
@@ -70,10 +89,10 @@ std::string digest_after(Trainer& trainer, std::int64_t last) {
     return trainer.weights_digest();
 }
 
-std::string digest_of(const Plan& plan) {
-    const auto trainer = make_trainer(plan);
+std::string digest_of(const Plan& plan, std::int64_t last = steps, double resident = 0) {
+    const auto trainer = make_trainer(plan, resident);
     trainer->initialise();
-    return digest_after(*trainer, steps);
+    return digest_after(*trainer, last);
 }
 
 }  // namespace
@@ -85,6 +104,13 @@ class TestSameBits : public QObject {
     void systems_and_threads();
     void stop_and_resume_data() { shapes(); }
     void stop_and_resume();
+    void file_store_data() { shapes(); }
+    void file_store();
+    void file_store_moves_what_is_planned_data();
+    void file_store_moves_what_is_planned();
+    void recompute_data() { shapes(); }
+    void recompute();
+    void looking_changes_nothing_data();
     void looking_changes_nothing();
     void clipping_that_does_not_clip();
     void update_on_fetch();
@@ -149,8 +175,9 @@ void TestSameBits::stop_and_resume() {
     Plan plan = small_plan(static_cast<Shape>(shape));
     plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
     const std::string expected = digest_of(plan);
-    for (std::int64_t stop = 0; stop < steps; ++stop) {
+    for (std::int64_t stop = 0; stop < steps; stop += 1 + stop % 4) {
         const QTemporaryDir folder;
+        plan.local.store = stop % 3 == 1 ? StoreTier::file : StoreTier::memory;
         Checkpoints checkpoints(folder.path().toStdString());
         {
             const auto first = make_trainer(plan);
@@ -164,6 +191,7 @@ void TestSameBits::stop_and_resume() {
         Plan elsewhere = plan;
         elsewhere.local.systems = 1 + stop % 3;
         elsewhere.local.threads = 1 + stop % 2;
+        elsewhere.local.store = stop % 3 == 2 ? StoreTier::file : StoreTier::memory;
         const auto second = make_trainer(elsewhere);
         std::vector<std::string> warnings;
         const auto info = checkpoints.load(second->store(), warnings);
@@ -174,9 +202,102 @@ void TestSameBits::stop_and_resume() {
     }
 }
 
+void TestSameBits::file_store() {
+    QFETCH(const bool, llama);
+    QFETCH(const bool, bf16);
+    constexpr std::int64_t few = 5;
+    Plan plan = small_plan(llama);
+    plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
+    for (const double clip : {0.5, 0.0})
+        for (const std::int64_t passes : {1, 2}) {
+            plan.recipe.clip_norm = clip;
+            plan.recipe.batch = passes * 9;
+            plan.recipe.accumulation = passes;
+            plan.local = {};
+            plan.local.threads = 1;
+            const std::string expected = digest_of(plan, few);
+            plan.local.store = StoreTier::file;
+            for (const std::int64_t systems : {1, 2, 3, 5, 16})
+                for (const std::int64_t threads : {1, 2}) {
+                    plan.local.systems = systems;
+                    plan.local.threads = threads;
+                    QCOMPARE(digest_of(plan, few, 0.0), expected);
+                    QCOMPARE(digest_of(plan, few, 0.5), expected);
+                }
+        }
+}
+
+void TestSameBits::file_store_moves_what_is_planned_data() {
+    QTest::addColumn<double>("resident");
+    QTest::addColumn<double>("clip");
+    for (const double resident : {0.0, 0.3, 0.8})
+        for (const double clip : {0.5, 0.0})
+            QTest::addRow("%g resident, clip %g", resident, clip) << resident << clip;
+}
+
+void TestSameBits::file_store_moves_what_is_planned() {
+    QFETCH(const double, resident);
+    QFETCH(const double, clip);
+    Plan plan = small_plan(false);
+    plan.local.store = StoreTier::file;
+    plan.recipe.clip_norm = clip;
+    plan.recipe.batch = 8;
+    plan.recipe.accumulation = 2;
+    const auto trainer = make_trainer(plan, resident);
+    const StorePlan& store = trainer->memory_plan().store;
+    QVERIFY(!store.in_memory());
+    QVERIFY(resident == 0.0 || store.pinned_bytes > 0);
+    trainer->initialise();
+    trainer->step();  // with clipping, the first step has no update
+    std::int64_t read = 0, written = 0;
+    constexpr std::int64_t counted = 4;
+    for (std::int64_t step = 0; step < counted; ++step) {
+        const StepResult result = trainer->step();
+        read += result.bytes_read;
+        written += result.bytes_written;
+        const StepTimes& times = result.times;
+        QVERIFY(times.compute > 0 && times.reduction > 0 && times.weights >= 0 && times.store >= 0);
+        QVERIFY(times.other >= 0 && times.other < times.total);
+    }
+    QCOMPARE(read, counted * store.bytes_read_per_step(trainer->table(), 2, clip > 0));
+    // A write may still be on its way when its step ends.
+    const double expected =
+        static_cast<double>(counted * store.bytes_written_per_step(trainer->table(), 2, clip > 0));
+    QVERIFY2(std::abs(static_cast<double>(written) / expected - 1) < 0.15,
+             qPrintable(QString::number(static_cast<double>(written) / expected)));
+}
+
+void TestSameBits::recompute() {
+    QFETCH(const bool, llama);
+    QFETCH(const bool, bf16);
+    Plan plan = small_plan(llama);
+    plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
+    plan.local.recompute = Recompute::none;
+    const std::string expected = digest_of(plan, 6);
+    std::int64_t activations = INT64_MAX;
+    for (const Recompute recompute : {Recompute::none, Recompute::attention, Recompute::block}) {
+        plan.local.recompute = recompute;
+        plan.local.threads = 2;
+        const auto trainer = make_trainer(plan);
+        QVERIFY(trainer->memory().activations < activations);
+        activations = trainer->memory().activations;
+        trainer->initialise();
+        QCOMPARE(digest_after(*trainer, 6), expected);
+    }
+}
+
+void TestSameBits::looking_changes_nothing_data() {
+    QTest::addColumn<bool>("file");
+    QTest::newRow("memory") << false;
+    QTest::newRow("file") << true;
+}
+
 void TestSameBits::looking_changes_nothing() {
-    const Plan plan = small_plan(Shape::gpt2);
-    const auto trainer = make_trainer(plan);
+    QFETCH(const bool, file);
+    Plan plan = small_plan(false);
+    const std::string expected = digest_of(plan);
+    if (file) plan.local.store = StoreTier::file;
+    const auto trainer = make_trainer(plan, 0.4);
     trainer->initialise();
     while (trainer->completed_steps() < steps) {
         trainer->step();
@@ -186,7 +307,7 @@ void TestSameBits::looking_changes_nothing() {
         trainer->generate({1, 2, 3}, {3, 1.0, 0, 5}, [](std::int32_t) { return true; });
         trainer->weights_digest();
     }
-    QCOMPARE(trainer->weights_digest(), digest_of(plan));
+    QCOMPARE(trainer->weights_digest(), expected);
 }
 
 void TestSameBits::clipping_that_does_not_clip() {
@@ -266,7 +387,8 @@ void TestSameBits::accumulation_is_rounding() {
         QVERIFY(std::abs(a - b) < 2e-6 * a);
         for (std::size_t record = 0; record < one->table().records.size(); ++record)
             for (const Slice& slice : one->store().slices(static_cast<int>(record))) {
-                const auto x = one->store().state(slice).gradient, y = three->store().state(slice).gradient;
+                const auto x = testing::state_of(one->store(), slice).gradient,
+                           y = testing::state_of(three->store(), slice).gradient;
                 for (std::size_t i = 0; i < x.size(); ++i) {
                     largest = std::max(largest, std::abs(static_cast<double>(x[i])));
                     difference =

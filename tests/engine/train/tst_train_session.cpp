@@ -21,6 +21,7 @@
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/train/control.h"
 #include "engine/train/session.h"
+#include "engine/train/trainer.h"
 
 using namespace wafermill;
 
@@ -107,6 +108,7 @@ class TestTrainSession : public QObject {
     void initTestCase();
     void init();
     void leaves_a_true_record();
+    void killed_at_any_instant_data();
     void killed_at_any_instant();
     void resumes_past_a_damaged_checkpoint();
     void refuses_bad_text_data();
@@ -183,6 +185,20 @@ void TestTrainSession::leaves_a_true_record() {
     const SeriesData validation = project.read_series(run.id, series::validation_loss);
     QCOMPARE(validation.step, (std::vector<std::int64_t>{10, 20, 24}));
     QCOMPARE(validation.value.back(), *result.validation_loss);
+    // What a step's time went to adds up to the step.
+    const SeriesData total = project.read_series(run.id, series::step_seconds);
+    std::vector<double> parts(total.value.size(), 0.0);
+    for (const char* part : {series::time_compute, series::time_weights, series::time_store,
+                             series::time_reduction, series::time_other}) {
+        const SeriesData values = project.read_series(run.id, part);
+        QCOMPARE(values.value.size(), parts.size());
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            QVERIFY(values.value[i] >= 0);
+            parts[i] += values.value[i];
+        }
+    }
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        QVERIFY(std::abs(parts[i] - total.value[i]) < 1e-9 + 1e-6 * total.value[i]);
     const auto summary = nlohmann::json::parse(run.summary);
     QCOMPARE(summary["weights_digest"].get<std::string>(), result.weights_digest);
     QVERIFY(summary["floor"].get<double>() > 0);
@@ -195,10 +211,22 @@ void TestTrainSession::leaves_a_true_record() {
     QVERIFY(error_of([&] { train(true); }).contains("no run to resume"));
 }
 
+void TestTrainSession::killed_at_any_instant_data() {
+    QTest::addColumn<bool>("file");
+    QTest::newRow("memory") << false;
+    QTest::newRow("file") << true;
+}
+
 void TestTrainSession::killed_at_any_instant() {
+    QFETCH(const bool, file);
     Plan plan = small_plan();
     plan.recipe.steps = 60;
     const std::string expected = straight_digest(plan);
+    if (file) {
+        plan.local.store = StoreTier::file;
+        // The least that works: most of the state streams.
+        plan.local.memory_budget = Trainer::plan_memory(plan, Element::f32, KernelPath::fast, 1).total();
+    }
     make(plan);
     // Each child is killed at another step and place; the next one goes on from what is on the disk.
     for (int attempt = 0; attempt < 5; ++attempt) {
@@ -221,8 +249,11 @@ void TestTrainSession::killed_at_any_instant() {
     }
     const TrainResult result = train(true);
     QCOMPARE(result.weights_digest, expected);
-    const Project project = Project::open(file());
+    const Project project = Project::open(this->file());
     const Run run = project.run(result.run);
+    QVERIFY(!std::filesystem::exists(project.folder() / "parameter-store"));
+    const SeriesData read = project.read_series(run.id, series::store_read_bytes);
+    QCOMPARE(read.value.back() > 0, file);
     QCOMPARE(project.runs().size(), std::size_t{1});
     QCOMPARE(run.segments, std::int64_t{6});
     // One point a step in spite of all, and each segment begins after its checkpoint's step.
