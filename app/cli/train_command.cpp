@@ -106,7 +106,7 @@ int exit_status(const TrainResult& result, const Arguments& arguments) {
     if (result.status != "interrupted") return exit_done;
     std::string command = "wafermill train " + shell_quoted(arguments.file) + " --resume";
     if (arguments.run > 0) command += " --run " + std::to_string(arguments.run);
-    print_message("wafermill: " + result.message + " Go on with: " + command);
+    print_message("wafermill: " + result.message + (result.resumable ? " Go on with: " + command : ""));
     return exit_interrupted;
 }
 

@@ -128,8 +128,8 @@ std::int64_t gradients(const Plan& plan, const Visits& all_visits, const std::ve
     return most;
 }
 
-MemoryPlan make(const Plan& plan, const ParameterTable& table, const Layers& layers, std::int64_t threads,
-                const Visits& visits, const Way& way) {
+MemoryPlan make(const Plan& plan, const Layers& layers, std::int64_t threads, const Visits& visits,
+                const Way& way) {
     MemoryPlan result;
     result.recompute = way.recompute;
     result.one_lane = way.one_lane;
@@ -162,7 +162,7 @@ MemoryPlan plan_memory(const Plan& plan, const ParameterTable& table, const Laye
     MemoryPlan least;
     Way chosen;
     for (const Way& way : ways(plan)) {
-        MemoryPlan candidate = make(plan, table, layers, threads, visits, way);
+        MemoryPlan candidate = make(plan, layers, threads, visits, way);
         const std::int64_t rest = candidate.total();
         candidate.store_bytes = all;
         candidate.fits = budget <= 0 || rest + all <= budget;

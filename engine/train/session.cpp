@@ -583,6 +583,7 @@ void Session::train() {
 void Session::finish(RunState state, const std::string& status, const std::string& text) {
     result_.status = status;
     result_.message = text;
+    result_.resumable = plan_.recipe.checkpoints_kept > 0;
     result_.run = run_.id;
     result_.steps = step();
     result_.tokens = tokens();

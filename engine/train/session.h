@@ -55,8 +55,9 @@ struct StepReport {
 };
 
 struct TrainResult {
-    std::string status;   ///< "finished", "stopped", "interrupted", "failed"
-    std::string message;  ///< for a person; empty when finished
+    std::string status;     ///< "finished", "stopped", "interrupted", "failed"
+    std::string message;    ///< for a person; empty when finished
+    bool resumable = true;  ///< it has a checkpoint to go on from
     std::int64_t run = 0, steps = 0, tokens = 0;
     double final_loss = 0;
     std::optional<double> validation_loss;
