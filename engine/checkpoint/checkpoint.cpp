@@ -147,16 +147,16 @@ void read_records(const SafetensorsReader& reader, ParameterStore& store,
                   const std::vector<std::string>& kinds) {
     std::uint64_t at = 0;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        Sha256 sha;
+        std::optional<Sha256> sha;
         store.fill(static_cast<int>(kind), [&](const Slice& slice, std::span<float> values) {
             const Record& record = store.table().records[static_cast<std::size_t>(slice.record)];
-            if (slice.begin == 0) sha = Sha256();
+            if (slice.begin == 0) sha.emplace();
             reader.read(at, values.data(), values.size_bytes());
-            sha.update(values.data(), values.size_bytes());
+            sha->update(values.data(), values.size_bytes());
             at += values.size_bytes();
             if (slice.end < record.elements) return;
             const auto said = reader.metadata().find(checksum_key(kinds[kind], record));
-            if (said == reader.metadata().end() || said->second != sha.finish())
+            if (said == reader.metadata().end() || said->second != sha->finish())
                 throw Error("the checksum of its record '" + kinds[kind] + record.name + "' is wrong");
         });
     }
@@ -247,14 +247,14 @@ void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::
     // All weights, then each kind of moment: records have no gaps, so that their slices, one after another,
     // are the tensors in table order.
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-        Sha256 sha;
+        std::optional<Sha256> sha;
         store.scan(static_cast<int>(kind), [&](const Slice& slice, std::span<const float> values) {
             const Record& record = store.table().records[static_cast<std::size_t>(slice.record)];
-            if (slice.begin == 0) sha = Sha256();
+            if (slice.begin == 0) sha.emplace();
             out.write(values.data(), values.size_bytes(), at);
-            sha.update(values.data(), values.size_bytes());
+            sha->update(values.data(), values.size_bytes());
             at += values.size_bytes();
-            if (slice.end == record.elements) metadata[checksum_key(kinds[kind], record)] = sha.finish();
+            if (slice.end == record.elements) metadata[checksum_key(kinds[kind], record)] = sha->finish();
         });
     }
     const std::string header = sealed_header(tensors, metadata);

@@ -162,7 +162,9 @@ void Session::make_trainer() {
                                                             : available_memory_bytes() + resident_bytes();
     resources.store_file = store_file();
     std::error_code ignored;
-    std::filesystem::remove(resources.store_file, ignored);  // of a trainer that was killed
+    // What a trainer that was killed had set aside.
+    std::filesystem::remove(resources.store_file, ignored);
+    for (const Run& run : project_->runs()) Checkpoints(project_->run_folder(run)).release();
     const MemoryPlan memory =
         Trainer::plan_memory(plan_, element, usable_path(element), resources.memory_budget);
     if (memory.fits) check_disk(memory);
@@ -215,8 +217,6 @@ void Session::begin_run() {
     else
         run_ = project_->create_run(options_.title.empty() ? usual_title(options_, choice_) : options_.title,
                                     plan_, choice_.parent ? choice_.parent->id : 0, choice_.parent_step);
-    // A trainer that was killed leaves the room that it had set aside.
-    for (const Run& other : project_->runs()) Checkpoints(project_->run_folder(other)).release();
     checkpoints_ = std::make_unique<Checkpoints>(project_->run_folder(run_));
     try {
         if (plan_.recipe.checkpoints_kept > 0)
