@@ -203,10 +203,10 @@ void TestSameBits::stop_and_resume() {
 }
 
 void TestSameBits::file_store() {
-    QFETCH(const bool, llama);
+    QFETCH(const int, shape);
     QFETCH(const bool, bf16);
     constexpr std::int64_t few = 5;
-    Plan plan = small_plan(llama);
+    Plan plan = small_plan(static_cast<Shape>(shape));
     plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
     for (const double clip : {0.5, 0.0})
         for (const std::int64_t passes : {1, 2}) {
@@ -228,17 +228,21 @@ void TestSameBits::file_store() {
 }
 
 void TestSameBits::file_store_moves_what_is_planned_data() {
+    QTest::addColumn<int>("shape");
     QTest::addColumn<double>("resident");
     QTest::addColumn<double>("clip");
-    for (const double resident : {0.0, 0.3, 0.8})
-        for (const double clip : {0.5, 0.0})
-            QTest::addRow("%g resident, clip %g", resident, clip) << resident << clip;
+    for (const auto& [name, shape] : {std::pair{"gpt2", Shape::gpt2}, std::pair{"mixtral", Shape::mixtral}})
+        for (const double resident : {0.0, 0.3, 0.8})
+            for (const double clip : {0.5, 0.0})
+                QTest::addRow("%s, %g resident, clip %g", name, resident, clip)
+                    << static_cast<int>(shape) << resident << clip;
 }
 
 void TestSameBits::file_store_moves_what_is_planned() {
+    QFETCH(const int, shape);
     QFETCH(const double, resident);
     QFETCH(const double, clip);
-    Plan plan = small_plan(false);
+    Plan plan = small_plan(static_cast<Shape>(shape));
     plan.local.store = StoreTier::file;
     plan.recipe.clip_norm = clip;
     plan.recipe.batch = 8;
@@ -268,9 +272,9 @@ void TestSameBits::file_store_moves_what_is_planned() {
 }
 
 void TestSameBits::recompute() {
-    QFETCH(const bool, llama);
+    QFETCH(const int, shape);
     QFETCH(const bool, bf16);
-    Plan plan = small_plan(llama);
+    Plan plan = small_plan(static_cast<Shape>(shape));
     plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
     plan.local.recompute = Recompute::none;
     const std::string expected = digest_of(plan, 6);
@@ -294,7 +298,7 @@ void TestSameBits::looking_changes_nothing_data() {
 
 void TestSameBits::looking_changes_nothing() {
     QFETCH(const bool, file);
-    Plan plan = small_plan(false);
+    Plan plan = small_plan(Shape::gpt2);
     const std::string expected = digest_of(plan);
     if (file) plan.local.store = StoreTier::file;
     const auto trainer = make_trainer(plan, 0.4);
