@@ -114,7 +114,7 @@ void TestExperts::idle_experts_are_not_computed_and_are_updated() {
             const double wanted = decay * static_cast<double>(before[record][i]);
             QVERIFY(std::abs(static_cast<double>(state.weights[i]) - wanted) <= 1e-7 * std::abs(wanted));
         }
-        QVERIFY(all_zero(state.first_moment) && all_zero(state.second_moment));
+        QVERIFY(all_zero(state.moments[0]) && all_zero(state.moments[1]));
     }
     QVERIFY(idle >= 8);
     // What is not computed is not sent either.
@@ -137,7 +137,7 @@ void TestExperts::idle_experts_keep_their_momentum() {
         std::map<int, std::vector<float>> moments, weights;
         for (int record = table.block(0); record < table.final_norm; ++record) {
             if (table.records[static_cast<std::size_t>(record)].kind != RecordKind::expert) continue;
-            moments[record] = copy_of(only_slice(*trainer, record).first_moment);
+            moments[record] = copy_of(only_slice(*trainer, record).moments[0]);
             weights[record] = copy_of(only_slice(*trainer, record).weights);
         }
         std::set<int> computed;
@@ -149,7 +149,7 @@ void TestExperts::idle_experts_keep_their_momentum() {
             const testing::Stretch state = only_slice(*trainer, record);
             QVERIFY(all_zero(state.gradient));
             for (std::size_t i = 0; i < old.size(); ++i)
-                QVERIFY(std::abs(state.first_moment[i] - 0.9f * old[i]) <= 1e-6f * std::abs(old[i]));
+                QVERIFY(std::abs(state.moments[0][i] - 0.9f * old[i]) <= 1e-6f * std::abs(old[i]));
             QVERIFY(copy_of(state.weights) != weights[record]);
         }
     }
@@ -165,7 +165,7 @@ void TestExperts::one_expert_at_a_time_is_held() {
     const std::int64_t expert = table.records[static_cast<std::size_t>(table.expert(0, 0))].elements * 4;
     // The one in use, the one being fetched, and the last one, which waits for its backward pass.
     const WorkingMemory peak = trainer->peak_memory();
-    const WorkingMemory needed = Trainer::memory_needed(plan, Element::f32, KernelPath::fast).working;
+    const WorkingMemory needed = trainer->memory_plan().working;
     QVERIFY2(peak.weights < 4 * expert, qPrintable(QString::number(peak.weights / expert)));
     QVERIFY(peak.weights <= needed.weights);
     QVERIFY(peak.gradients <= needed.gradients);
