@@ -213,6 +213,16 @@ void apply_setting(Plan& plan, const std::string& setting) {
     }
 }
 
+/// Whether one of the settings is of that field, or of the preset that it is part of.
+bool is_set(const std::vector<std::string>& settings, const std::string& field) {
+    return std::any_of(settings.begin(), settings.end(), [&](const std::string& setting) {
+        const std::string key = setting.substr(0, setting.find('='));
+        return field == key || field.starts_with(key + ".");
+    });
+}
+
+/// Refuses what breaks a rule, but not a value of another field that would then only keep this computer from
+/// training: a model can be planned before there is data for it.
 int set(const std::string& file, const std::vector<std::string>& settings) {
     Project project = Project::open(file);
     if (project.read_only()) throw Error(project.read_only_reason());
@@ -223,7 +233,9 @@ int set(const std::string& file, const std::vector<std::string>& settings) {
     const std::vector<Problem> old_problems = check(before);
     const std::vector<Problem> problems = check(plan);
     for (const Problem& problem : problems) {
-        if (problem.severity == Problem::Severity::error && !breaks_rule(old_problems, problem.field)) {
+        const bool refused = problem.blocks_estimate() || is_set(settings, problem.field);
+        if (problem.severity == Problem::Severity::error && refused &&
+            !breaks_rule(old_problems, problem.field)) {
             throw Error(problem.field + ": " + problem.rule + " " + problem.remedy + " Nothing was changed.");
         }
     }

@@ -18,8 +18,14 @@ constexpr std::array confidence_names = {std::string_view("verbatim"), std::stri
                                          std::string_view("derived"), std::string_view("unverified"),
                                          std::string_view("assumption")};
 
+struct Limit {
+    std::string unit, key;  ///< one of them is empty
+    double least = 0.0, most = 0.0;
+};
+
 struct BuiltIn {
     std::vector<Constant> constants;
+    std::vector<Limit> limits;
     std::vector<std::string> wafer_systems, gpus;
 };
 
@@ -47,15 +53,33 @@ Constant read_constant(const nlohmann::json& json, const nlohmann::json& sources
     return constant;
 }
 
+bool applies(const Limit& limit, const Constant& constant) {
+    if (!limit.unit.empty())
+        return constant.unit == limit.unit || constant.unit.starts_with(limit.unit + " ");
+    return constant.key == limit.key || constant.key.ends_with("." + limit.key);
+}
+
+void apply_limits(BuiltIn& built_in) {
+    for (Constant& constant : built_in.constants) {
+        for (const Limit& limit : built_in.limits) {
+            if (applies(limit, constant)) constant.least = limit.least, constant.most = limit.most;
+        }
+    }
+}
+
 BuiltIn read_documents() {
     BuiltIn built_in;
     for (const std::string_view text : catalogue_documents()) {
         const auto document = nlohmann::json::parse(text);
-        for (const auto& json : document.at("constants"))
+        for (const auto& json : document.value("constants", nlohmann::json::array()))
             built_in.constants.push_back(read_constant(json, document.at("sources")));
+        for (const auto& json : document.value("limits", nlohmann::json::array()))
+            built_in.limits.push_back(
+                {json.value("unit", ""), json.value("key", ""), json.at("least"), json.at("most")});
         if (document.contains("wafer_systems")) built_in.wafer_systems = document["wafer_systems"];
         if (document.contains("gpus")) built_in.gpus = document["gpus"];
     }
+    apply_limits(built_in);
     return built_in;
 }
 
@@ -65,10 +89,15 @@ const BuiltIn& built_in() {
     return read;
 }
 
+bool allows(const Constant& constant, double value) {
+    return value >= constant.least && value <= constant.most;
+}
+
 void replace(Constant& constant, double value) {
     const double ratio = constant.value == 0.0 ? 0.0 : value / constant.value;
-    constant.low = constant.value == 0.0 ? value : constant.low * ratio;
-    constant.high = constant.value == 0.0 ? value : constant.high * ratio;
+    const auto within = [&](double end) { return std::clamp(end, constant.least, constant.most); };
+    constant.low = constant.value == 0.0 ? value : within(constant.low * ratio);
+    constant.high = constant.value == 0.0 ? value : within(constant.high * ratio);
     constant.value = value;
     constant.confidence = Confidence::assumption;
 }
@@ -87,14 +116,24 @@ Catalogue::Catalogue(const std::map<std::string, double>& assumptions) : constan
         if (found == constants_.end())
             throw Error("The hardware catalogue has no constant \"" + key +
                         "\"; remove it from the plan's assumptions, or correct its name.");
-        if (!std::isfinite(value) || value < 0.0)
-            throw Error("The assumption " + key + " = " + format_exact(value) +
-                        " is not a number of zero or more; the catalogue has " + format_exact(found->value) +
-                        ".");
+        if (!allows(*found, value))
+            throw Error("The assumption " + key + " = " + format_exact(value) + " must lie between " +
+                        format_exact(found->least) + " and " + format_exact(found->most) +
+                        "; the catalogue has " + format_exact(found->value) + ".");
         if (value == found->value) continue;
         replace(*found, value);
         changed_.push_back(key);
     }
+}
+
+std::map<std::string, double> usable_assumptions(const std::map<std::string, double>& assumptions) {
+    std::map<std::string, double> usable = assumptions;
+    const Catalogue catalogue;
+    std::erase_if(usable, [&](const auto& entry) {
+        const Constant* constant = catalogue.find(entry.first);
+        return constant == nullptr || !allows(*constant, entry.second);
+    });
+    return usable;
 }
 
 const Constant* Catalogue::find(std::string_view key) const {

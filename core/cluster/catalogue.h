@@ -18,6 +18,8 @@ struct Constant {
     double value = 0.0;
     double low = 0.0;  ///< lowest plausible value; equals `value` where it is exact
     double high = 0.0;
+    double least = 0.0;  ///< what an assumption may change it to, both ends included; finite, and such that
+    double most = 0.0;   ///< an estimate stays one
     std::string unit;
     std::string source;   ///< title of the document; may be empty for an assumption
     std::string address;  ///< of that document
@@ -31,8 +33,8 @@ class Catalogue {
   public:
     /// The built-in catalogue. Every value of `assumptions` replaces the constant of that key, which is then
     /// marked changed, counts as an assumption, and keeps the relative width of its range: another guess is
-    /// still a guess. Throws Error for a key that the catalogue does not have and for a value that is
-    /// negative or not finite.
+    /// still a guess. Throws Error for a key that the catalogue does not have and for a value outside
+    /// the constant's limits.
     explicit Catalogue(const std::map<std::string, double>& assumptions = {});
 
     const Constant& at(std::string_view key) const;    ///< throws Error naming the key
@@ -51,5 +53,8 @@ class Catalogue {
     std::vector<Constant> constants_;
     std::vector<std::string> changed_;
 };
+
+/// Those assumptions that name a constant and lie within its limits: what an estimate goes on with.
+std::map<std::string, double> usable_assumptions(const std::map<std::string, double>& assumptions);
 
 }  // namespace wafermill

@@ -14,7 +14,7 @@ namespace {
 
 void require_sound(const Plan& plan) {
     for (const Problem& problem : check(plan)) {
-        if (problem.severity == Problem::Severity::error)
+        if (problem.blocks_estimate())
             throw Error("The plan cannot be estimated: " + problem.rule + " " + problem.remedy);
     }
 }
@@ -98,27 +98,9 @@ GpuEstimate gpu_estimate(const Plan& plan, const GpuFigures& figures, const Rang
     return gpu;
 }
 
-void require_usable(const Inputs& inputs) {
-    for (const Input input :
-         {Input::dense_peak, Input::sustained_share, Input::sram_bytes, Input::link_bytes_per_second,
-          Input::hidden_state_share, Input::systems_per_rack, Input::rack_capacity,
-          Input::memoryx_server_bytes, Input::gpu_memory, Input::gpu_peak, Input::gpu_achieved_share,
-          Input::gpus_per_node, Input::nodes_per_rack}) {
-        if (inputs[input].value > 0.0) continue;
-        throw Error("The assumption " + inputs[input].key +
-                    " is zero, and the estimate divides by it; give it a value "
-                    "above zero, or reset it.");
-    }
-    if (inputs[Input::gpu_reserve].value >= 1.0)
-        throw Error("The assumption " + inputs[Input::gpu_reserve].key +
-                    " leaves no GPU memory for the model; give it a value below 1, or reset it.");
-}
-
 Inputs usable_inputs(const Plan& plan) {
     require_sound(plan);
-    Inputs inputs = gather_inputs(plan.cluster);
-    require_usable(inputs);
-    return inputs;
+    return gather_inputs(plan.cluster);
 }
 
 }  // namespace

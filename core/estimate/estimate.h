@@ -109,7 +109,8 @@ struct Estimate {
 };
 
 /// The estimate of a plan on its planned cluster. Pure arithmetic, well under a millisecond, safe to call on
-/// each edit. Throws Error when the plan does not pass check().
+/// each edit. Assumptions outside their limits are left out. Throws Error for a plan whose check() says that
+/// it blocks an estimate: rules of data, optimizer and this computer do not.
 Estimate estimate(const Plan& plan);
 
 /// tokens/s of the planned cluster at other numbers of systems, one entry for each of `systems`; everything

@@ -69,7 +69,7 @@ Values Inputs::values() const {
 }
 
 Inputs gather_inputs(const Cluster& cluster) {
-    const Catalogue catalogue(cluster.assumptions);
+    const Catalogue catalogue(usable_assumptions(cluster.assumptions));
     require_known(cluster.system, catalogue.wafer_systems(), "wafer system", "cluster.system");
     require_known(cluster.gpu, catalogue.gpus(), "GPU", "cluster.gpu");
     Inputs inputs;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "core/base/units.h"
 #include "core/cluster/catalogue.h"
@@ -30,17 +31,15 @@ void check_device(std::string_view field, const std::string& device, const std::
     rules.error(field, "The hardware catalogue has no \"" + device + "\".", "It has " + all + ".");
 }
 
+/// A warning, since the estimate goes on without such an assumption: what it would spoil is only its own
+/// constant.
 void check_assumption(const std::string& key, double value, Rules& rules) {
-    const std::string field = "cluster.assumptions." + key;
-    if (const Constant* constant = built_in_catalogue().find(key)) {
-        rules.number(field, value, 0.0, included, infinity, excluded, constant->value);
-        return;
-    }
-    std::vector<std::string> keys;
-    for (const Constant& constant : built_in_catalogue().constants()) keys.push_back(constant.key);
-    const std::string near = nearest_name(key, keys);
-    rules.error(field, "The hardware catalogue has no constant \"" + key + "\".",
-                (near.empty() ? "" : "The nearest is " + near + ". ") + "Set it to default to remove it.");
+    const std::optional<Problem> problem = assumption_problem(key, value);
+    if (!problem) return;
+    const Constant* constant = built_in_catalogue().find(key);
+    const std::string instead =
+        constant == nullptr ? "" : " The estimate takes " + format_exact(constant->value) + " instead.";
+    rules.warning(problem->field, problem->rule, problem->remedy + instead);
 }
 
 void check_cluster(const Cluster& cluster, Rules& rules) {
@@ -84,12 +83,26 @@ void check_data(const Plan& plan, Rules& rules) {
     }
 }
 
-void check_batch(const Plan& plan, Rules& rules) {
+/// What an estimate needs to know of the recipe too.
+void check_workload(const Plan& plan, Rules& rules) {
     const Recipe& recipe = plan.recipe;
-    const bool batch_holds = rules.whole("recipe.batch", recipe.batch, 1, most_sequences);
+    rules.whole("recipe.steps", recipe.steps, 1, most_steps);
+    rules.whole("recipe.batch", recipe.batch, 1, most_sequences);
+    if (plan.model.sequence >= 1 && (recipe.sequence < 0 || recipe.sequence > plan.model.sequence)) {
+        rules.error("recipe.sequence",
+                    "A sequence of " + std::to_string(recipe.sequence) +
+                        " tokens does not fit the model's longest, " + std::to_string(plan.model.sequence) +
+                        ".",
+                    "Choose 1 to " + std::to_string(plan.model.sequence) +
+                        ", or 0 for the model's; or set model.sequence.");
+    }
+}
+
+void check_passes(const Plan& plan, Rules& rules) {
+    const Recipe& recipe = plan.recipe;
     const bool accumulation_holds =
         rules.whole("recipe.accumulation", recipe.accumulation, 1, most_sequences);
-    if (!batch_holds || !accumulation_holds) return;
+    if (recipe.batch < 1 || recipe.batch > most_sequences || !accumulation_holds) return;
     if (recipe.batch % recipe.accumulation != 0) {
         rules.error("recipe.accumulation",
                     std::to_string(recipe.accumulation) + " accumulation passes do not divide the batch of " +
@@ -166,16 +179,8 @@ void check_optimizer(const Recipe& recipe, Rules& rules) {
 
 void check_recipe(const Plan& plan, Rules& rules) {
     const Recipe& recipe = plan.recipe;
-    const bool steps_hold = rules.whole("recipe.steps", recipe.steps, 1, most_steps);
-    check_batch(plan, rules);
-    if (plan.model.sequence >= 1 && (recipe.sequence < 0 || recipe.sequence > plan.model.sequence)) {
-        rules.error("recipe.sequence",
-                    "A sequence of " + std::to_string(recipe.sequence) +
-                        " tokens does not fit the model's longest, " + std::to_string(plan.model.sequence) +
-                        ".",
-                    "Choose 1 to " + std::to_string(plan.model.sequence) +
-                        ", or 0 for the model's; or set model.sequence.");
-    }
+    const bool steps_hold = recipe.steps >= 1 && recipe.steps <= most_steps;
+    check_passes(plan, rules);
     check_schedule(recipe, steps_hold, rules);
     check_optimizer(recipe, rules);
     rules.whole("recipe.validate_every", recipe.validate_every, 0, most_steps);
@@ -204,14 +209,35 @@ void check_local(const Local& local, Rules& rules) {
 
 }  // namespace
 
+std::optional<Problem> assumption_problem(const std::string& key, double value) {
+    const std::string field = "cluster.assumptions." + key;
+    Rules rules(Problem::Concerns::estimate);
+    if (const Constant* constant = built_in_catalogue().find(key)) {
+        rules.number(field, value, constant->least, included, constant->most, included, constant->value);
+    } else {
+        std::vector<std::string> keys;
+        for (const Constant& known : built_in_catalogue().constants()) keys.push_back(known.key);
+        const std::string near = nearest_name(key, keys);
+        rules.error(
+            field, "The hardware catalogue has no constant \"" + key + "\".",
+            (near.empty() ? "" : "The nearest is " + near + ". ") + "Set it to default to remove it.");
+    }
+    std::vector<Problem> problems = rules.take();
+    if (problems.empty()) return std::nullopt;
+    return std::move(problems.front());
+}
+
 std::vector<Problem> check(const Plan& plan) {
     std::vector<Problem> problems = check(plan.model);
-    Rules rules;
-    check_cluster(plan.cluster, rules);
-    check_data(plan, rules);
-    check_recipe(plan, rules);
-    check_local(plan.local, rules);
-    for (Problem& problem : rules.take()) problems.push_back(std::move(problem));
+    Rules planned(Problem::Concerns::estimate), both, trained(Problem::Concerns::training);
+    check_cluster(plan.cluster, planned);
+    check_workload(plan, both);
+    check_data(plan, trained);
+    check_recipe(plan, trained);
+    check_local(plan.local, trained);
+    for (Rules* rules : {&planned, &both, &trained}) {
+        for (Problem& problem : rules->take()) problems.push_back(std::move(problem));
+    }
     return problems;
 }
 

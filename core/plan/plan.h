@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -139,6 +140,9 @@ std::vector<std::string> plan_differences(const Plan& a, const Plan& b);
 
 /// Every rule that the plan breaks by itself (no file or machine is consulted); includes check(plan.model).
 std::vector<Problem> check(const Plan& plan);
+
+/// What is wrong with changing that constant of the catalogue to that value, if anything.
+std::optional<Problem> assumption_problem(const std::string& key, double value);
 
 /// Sequences per micro-shard when the recipe leaves it open: from model and batch alone, so that the
 /// result never depends on the machine: the largest divisor of (batch / accumulation) with at most 2048 tokens a

@@ -128,7 +128,10 @@ void set_assumption(Plan& plan, std::string_view key, std::string_view value) {
     if (value.empty() || value == default_word) {
         plan.cluster.assumptions.erase(constant);
     } else {
-        plan.cluster.assumptions[constant] = real_number(key, value);
+        const double number = real_number(key, value);
+        if (const auto problem = assumption_problem(constant, number))
+            throw Error(problem->rule + " " + problem->remedy);
+        plan.cluster.assumptions[constant] = number;
     }
 }
 

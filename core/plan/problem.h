@@ -8,12 +8,18 @@ namespace wafermill {
 /// the nearest values that work.
 struct Problem {
     enum class Severity { error, warning };
+    /// What an error stands in the way of. The planned cluster changes no training here; data, optimizer
+    /// and this computer change no estimate.
+    enum class Concerns { both, training, estimate };
     Severity severity = Severity::error;
     std::string field;   ///< dotted key, "model.heads"
     std::string rule;    ///< "Heads 30 would not divide the hidden size 4096."
     std::string remedy;  ///< "Nearest that do: 16, 32, 64."
+    Concerns concerns = Concerns::both;
 
     bool operator==(const Problem&) const = default;
+    bool blocks_training() const { return severity == Severity::error && concerns != Concerns::estimate; }
+    bool blocks_estimate() const { return severity == Severity::error && concerns != Concerns::training; }
 };
 
 }  // namespace wafermill

@@ -10,11 +10,13 @@
 namespace wafermill {
 
 void Rules::error(std::string_view field, std::string rule, std::string remedy) {
-    problems_.push_back({Problem::Severity::error, std::string(field), std::move(rule), std::move(remedy)});
+    problems_.push_back(
+        {Problem::Severity::error, std::string(field), std::move(rule), std::move(remedy), concerns_});
 }
 
 void Rules::warning(std::string_view field, std::string rule, std::string remedy) {
-    problems_.push_back({Problem::Severity::warning, std::string(field), std::move(rule), std::move(remedy)});
+    problems_.push_back(
+        {Problem::Severity::warning, std::string(field), std::move(rule), std::move(remedy), concerns_});
 }
 
 bool Rules::whole(std::string_view field, std::int64_t value, std::int64_t low, std::int64_t high) {

@@ -12,6 +12,8 @@ namespace wafermill {
 /// Collects the rules that a plan breaks.
 class Rules {
   public:
+    /// `concerns`: what the errors stand in the way of.
+    explicit Rules(Problem::Concerns concerns = Problem::Concerns::both) : concerns_(concerns) {}
     void error(std::string_view field, std::string rule, std::string remedy);
     void warning(std::string_view field, std::string rule, std::string remedy);
 
@@ -27,6 +29,7 @@ class Rules {
     std::vector<Problem> take() { return std::move(problems_); }
 
   private:
+    Problem::Concerns concerns_;
     std::vector<Problem> problems_;
 };
 

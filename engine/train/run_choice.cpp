@@ -19,7 +19,7 @@ std::optional<std::int64_t> whole(const std::string& text) {
 
 void require_sound(const Plan& plan) {
     for (const Problem& problem : check(plan))
-        if (problem.severity == Problem::Severity::error)
+        if (problem.blocks_training())
             throw Error(problem.rule + " " + problem.remedy + " (" + problem.field + ")");
 }
 

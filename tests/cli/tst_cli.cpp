@@ -135,6 +135,13 @@ class CliTest : public QObject {
         QCOMPARE(plan.at("recipe").at("steps").get<int>(), 200);
         QVERIFY(plan.at("recipe").at("decay") == "linear" && plan.at("model").at("tied_head") == false);
         QCOMPARE(command.run({"set", "p.wafermill", "model=gpt2-124m"}).status, 0);
+        // Too large for the demo's text, which training needs, but an estimate does not.
+        const Outcome large = command.run({"set", "p.wafermill", "model=llama3.1-405b"});
+        QCOMPARE(large.status, 0);
+        QVERIFY2(large.err.contains("data.corpus_bytes"), qPrintable(large.err));
+        QCOMPARE(command.run({"estimate", "p.wafermill"}).status, 0);
+        QCOMPARE(command.run({"set", "p.wafermill", "cluster.assumptions.CS-3.sustained_share=5"}).status, 2);
+        QCOMPARE(command.run({"set", "p.wafermill", "model=gpt2-124m"}).status, 0);
         const auto counts = command.run({"show", "p.wafermill", "--json"}).json().at("counts");
         QCOMPARE(counts.at("parameters").get<std::int64_t>(), std::int64_t{124439808});
     }

@@ -196,6 +196,8 @@ void TestCatalogue::ranges_contain_their_values() {
     for (const Constant& constant : all.constants()) {
         QVERIFY2(std::isfinite(constant.value) && constant.value > 0.0, constant.key.c_str());
         QVERIFY2(constant.low <= constant.value && constant.value <= constant.high, constant.key.c_str());
+        QVERIFY2(constant.least <= constant.low && constant.high <= constant.most, constant.key.c_str());
+        QVERIFY2(constant.least >= 0.0 && std::isfinite(constant.most), constant.key.c_str());
         if (constant.confidence == Confidence::assumption)
             QVERIFY2(constant.low < constant.high, constant.key.c_str());
     }
@@ -237,6 +239,7 @@ void TestCatalogue::assumption_replaces_value_and_is_marked() {
     QCOMPARE(power.low, plain.at("MemoryX.power_watts").low * 2.0);
     QCOMPARE(power.high, plain.at("MemoryX.power_watts").high * 2.0);
     QVERIFY(changed.at("CS-3.rack_units").confidence == Confidence::assumption);
+    QCOMPARE(Catalogue({{"CS-3.sustained_share", 0.9}}).at("CS-3.sustained_share").high, 1.0);
     QVERIFY(plain.at("CS-3.rack_units").confidence == Confidence::verbatim);
 }
 
@@ -257,6 +260,12 @@ void TestCatalogue::unknown_or_impossible_assumptions_are_refused() {
     QVERIFY(refused("MemoryX.colour", 1.0));
     QVERIFY(refused("MemoryX.power_watts", -1.0));
     QVERIFY(refused("MemoryX.power_watts", std::nan("")));
+    QVERIFY(refused("CS-3.sustained_share", 5.0));
+    const std::map<std::string, double> usable = {{"MemoryX.power_watts", 700.0}};
+    std::map<std::string, double> all = usable;
+    all["MemoryX.colour"] = 1.0;
+    all["CS-3.sustained_share"] = 0.0;
+    QCOMPARE(usable_assumptions(all), usable);
 }
 
 void TestCatalogue::values_agree_with_the_reference_data() {

@@ -81,6 +81,9 @@ class TestEstimate : public QObject {
     void reasons_show_the_numbers();
     void experts_are_held_by_all_and_computed_by_few();
     void broken_plans_and_unknown_hardware_are_refused();
+    void what_does_not_concern_it_does_not_stop_it();
+    void an_impossible_assumption_is_left_out();
+    void assumptions_at_their_limits_give_finite_figures();
     void throughput_by_systems_is_the_estimate();
     void json_has_what_scripts_read();
 };
@@ -431,11 +434,43 @@ void TestEstimate::broken_plans_and_unknown_hardware_are_refused() {
     plan = trillion();
     plan.cluster.gpu = "Abacus";
     QVERIFY(refused(plan, "Abacus"));
-    plan = trillion();
-    plan.cluster.assumptions = {{"gpu.memory_reserve_share", 1.0}};
-    QVERIFY(refused(plan, "gpu.memory_reserve_share"));
-    plan.cluster.assumptions = {{"CS-3.sustained_share", 0.0}};
-    QVERIFY(refused(plan, "CS-3.sustained_share"));
+}
+
+void TestEstimate::what_does_not_concern_it_does_not_stop_it() {
+    Plan plan = trillion();
+    const double throughput = estimate(plan).wafer.tokens_per_second.value;
+    plan.data.corpus_bytes = 0;
+    plan.recipe.beta1 = 2.0;
+    plan.local.threads = -1;
+    QCOMPARE(estimate(plan).wafer.tokens_per_second.value, throughput);
+}
+
+void TestEstimate::an_impossible_assumption_is_left_out() {
+    Plan plan = trillion();
+    const Estimate plain = estimate(plan);
+    plan.cluster.assumptions = {{"gpu.memory_reserve_share", 1.0}, {"CS-3.sustained_share", 0.0}};
+    const Estimate result = estimate(plan);
+    QCOMPARE(result.gpu_holds.gpus, plain.gpu_holds.gpus);
+    QCOMPARE(result.wafer.tokens_per_second.value, plain.wafer.tokens_per_second.value);
+}
+
+void TestEstimate::assumptions_at_their_limits_give_finite_figures() {
+    const Catalogue catalogue;
+    for (const Constant& constant : catalogue.constants()) {
+        for (const double value : {constant.least, constant.most}) {
+            Plan plan = trillion();
+            plan.cluster.systems = 100'000;
+            plan.cluster.assumptions = {{constant.key, value}};
+            const Estimate result = estimate(plan);
+            for (const Estimated& figure : {result.wafer.tokens_per_second, result.wafer.step_seconds,
+                                            result.wafer.power_watts, result.gpu_holds.tokens_per_second,
+                                            result.gpu_holds.step_seconds, result.gpu_holds.power_watts}) {
+                for (const double end : {figure.low, figure.value, figure.high})
+                    QVERIFY2(std::isfinite(end) && end >= 0.0, constant.key.c_str());
+            }
+            QVERIFY2(result.gpu_holds.gpus >= 1, constant.key.c_str());
+        }
+    }
 }
 
 void TestEstimate::throughput_by_systems_is_the_estimate() {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
 #include <limits>
 #include <set>
 
 #include <QtTest>
 
+#include "core/base/error.h"
 #include "core/cluster/catalogue.h"
 #include "core/plan/plan.h"
 #include "core/plan/rules.h"
@@ -50,8 +52,6 @@ class PlanChecksTest : public QObject {
         row("cluster.systems=0", "cluster.systems", "between 1", "1", "cluster.systems=1");
         row("cluster.memoryx=0", "cluster.memoryx", "capacity", "1.5TB", "cluster.memoryx=1.5TB");
         row("cluster.memoryx=2000PB", "cluster.memoryx", "capacity", "1.5TB", "cluster.memoryx=1.5TB");
-        row("cluster.assumptions.CS-3.no_such_thing=1", "cluster.assumptions.CS-3.no_such_thing",
-            "no constant", "default", "cluster.assumptions.CS-3.no_such_thing=default");
         row("data.validation_fraction=0", "data.validation_fraction", "greater than 0", "0.1",
             "data.validation_fraction=0.1");
         row("data.validation_fraction=0.95", "data.validation_fraction", "at most 0.9", "0.9",
@@ -165,17 +165,79 @@ class PlanChecksTest : public QObject {
         QCOMPARE(text(check(plan).at(0).field), "local.memory_budget");
     }
 
-    void assumptions_may_change_any_constant_to_a_sane_value() {
-        Plan plan;
+    void assumptions_may_change_any_constant_within_its_limits() {
         const Catalogue catalogue;
-        const std::string key = catalogue.constants().front().key;
-        plan.cluster.assumptions[key] = 1.0;
+        for (const Constant& constant : catalogue.constants()) {
+            const std::string field = "cluster.assumptions." + constant.key;
+            for (const double value : {constant.least, constant.most}) {
+                Plan plan;
+                plan.cluster.assumptions[constant.key] = value;
+                QVERIFY2(check(plan).empty(), constant.key.c_str());
+            }
+            for (const double value : {std::nextafter(constant.least, -1.0), constant.most * 1.01,
+                                       std::numeric_limits<double>::quiet_NaN()}) {
+                Plan plan;
+                plan.cluster.assumptions[constant.key] = value;
+                QCOMPARE(check(plan).size(), std::size_t{1});
+                QCOMPARE(check(plan).front().field, field);
+                QVERIFY(!check(plan).front().blocks_estimate() && !check(plan).front().blocks_training());
+            }
+        }
+    }
+
+    void setting_an_impossible_assumption_is_refused_data() {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("nothing sustained") << "CS-3.sustained_share=0"
+                                           << "at least 0.001";
+        QTest::newRow("more than the peak") << "CS-3.sustained_share=5"
+                                            << "at most 1";
+        QTest::newRow("all memory kept") << "gpu.memory_reserve_share=1"
+                                         << "at most 0.95";
+        QTest::newRow("negative") << "MemoryX.power_watts=-1"
+                                  << "at least 0";
+        QTest::newRow("unknown") << "MemoryX.power_wats=1"
+                                 << "The nearest is MemoryX.power_watts.";
+    }
+    void setting_an_impossible_assumption_is_refused() {
+        QFETCH(QString, setting);
+        QFETCH(QString, reason);
+        try {
+            changed("cluster.assumptions." + setting);
+            QFAIL("accepted");
+        } catch (const Error& error) {
+            QVERIFY2(text(error.what()).contains(reason), error.what());
+        }
+        // What an older file holds can still be taken back.
+        Plan plan;
+        const std::string key = setting.section('=', 0, 0).toStdString();
+        plan.cluster.assumptions[key] = setting.section('=', 1).toDouble();
+        QVERIFY(!check(plan).empty());
+        set_plan_value(plan, "cluster.assumptions." + key, "default");
         QVERIFY(check(plan).empty());
-        plan.cluster.assumptions[key] = -1.0;
-        QCOMPARE(text(check(plan).at(0).field), text("cluster.assumptions." + key));
-        plan.cluster.assumptions.clear();
-        plan.cluster.assumptions[key + "s"] = 1.0;
-        QVERIFY(text(check(plan).at(0).remedy).contains(text("The nearest is " + key + ".")));
+    }
+
+    void problems_say_what_they_stand_in_the_way_of_data() {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<bool>("training");
+        QTest::addColumn<bool>("estimate");
+        QTest::newRow("model") << "model.kv_heads=3" << true << true;
+        QTest::newRow("batch") << "recipe.batch=0" << true << true;
+        QTest::newRow("sequence") << "recipe.sequence=-1" << true << true;
+        QTest::newRow("cluster") << "cluster.systems=0" << false << true;
+        QTest::newRow("data") << "data.corpus_bytes=1000" << true << false;
+        QTest::newRow("vocabulary of the text") << "model.vocab=255" << true << false;
+        QTest::newRow("optimizer") << "recipe.beta1=1" << true << false;
+        QTest::newRow("passes") << "recipe.accumulation=3" << true << false;
+        QTest::newRow("computer") << "local.systems=0" << true << false;
+        QTest::newRow("a warning") << "local.systems=3" << false << false;
+    }
+    void problems_say_what_they_stand_in_the_way_of() {
+        QFETCH(QString, settings);
+        const std::vector<Problem> problems = check(changed(settings));
+        QCOMPARE(problems.size(), std::size_t{1});
+        QTEST(problems.front().blocks_training(), "training");
+        QTEST(problems.front().blocks_estimate(), "estimate");
     }
 
     void a_constant_rate_has_no_minimum() {
