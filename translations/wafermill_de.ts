@@ -67,26 +67,6 @@
             <translation>%1, roh</translation>
         </message>
         <message>
-            <source>K</source>
-            <comment>thousand</comment>
-            <translation>Tsd.</translation>
-        </message>
-        <message>
-            <source>M</source>
-            <comment>million</comment>
-            <translation>Mio.</translation>
-        </message>
-        <message>
-            <source>B</source>
-            <comment>billion, 10^9</comment>
-            <translation>Mrd.</translation>
-        </message>
-        <message>
-            <source>T</source>
-            <comment>trillion, 10^12</comment>
-            <translation>Bio.</translation>
-        </message>
-        <message>
             <source>%1਍</source>
             <translation>%1਍</translation>
         </message>
@@ -187,6 +167,30 @@
             <source>%1 years</source>
             <translation>%1 Jahre</translation>
         </message>
+        <message>
+            <source>Started at step %1; systems: %2, threads: %3.</source>
+            <translation>Bei Schritt %1 begonnen; Systeme: %2, Threads: %3.</translation>
+        </message>
+        <message>
+            <source>Resumed at step %1; systems: %2, threads: %3.</source>
+            <translation>Bei Schritt %1 fortgesetzt; Systeme: %2, Threads: %3.</translation>
+        </message>
+        <message>
+            <source>Goes on at step %1.</source>
+            <translation>Geht bei Schritt %1 weiter.</translation>
+        </message>
+        <message>
+            <source>Paused at step %1.</source>
+            <translation>Bei Schritt %1 angehalten.</translation>
+        </message>
+        <message>
+            <source>Checkpoint of step %1 written.</source>
+            <translation>Checkpoint von Schritt %1 geschrieben.</translation>
+        </message>
+        <message>
+            <source>Finished at step %1.</source>
+            <translation>Bei Schritt %1 beendet.</translation>
+        </message>
     </context>
     <context>
         <name>RunCharts</name>
@@ -203,7 +207,7 @@
             <translation>Gradientennorm</translation>
         </message>
         <message>
-            <source>There is no chart "%1". Charts are: %2.</source>
+            <source>There is no chart &quot;%1&quot;. Charts are: %2.</source>
             <translation>Es gibt kein Diagramm „%1“. Diagramme sind: %2.</translation>
         </message>
         <message>
@@ -320,6 +324,18 @@
         <message>
             <source>Gradient norm</source>
             <translation>Gradientennorm</translation>
+        </message>
+        <message>
+            <source>%1, smoothed</source>
+            <translation>%1, geglättet</translation>
+        </message>
+        <message>
+            <source>entropy floor %1, generator on this text</source>
+            <translation>Entropiegrenze %1, Generator auf diesem Text</translation>
+        </message>
+        <message>
+            <source>%1; the first steps lie above</source>
+            <translation>%1; die ersten Schritte liegen darüber</translation>
         </message>
     </context>
     <context>
@@ -439,14 +455,6 @@
             <translation>Passt nicht: %1 gebraucht, %2 zu viel.</translation>
         </message>
         <message>
-            <source>%1 bytes a parameter; %2 are needed, the vendor sizes for %3.</source>
-            <translation>%1 Byte je Parameter; %2 werden gebraucht, der Hersteller rechnet mit %3.</translation>
-        </message>
-        <message>
-            <source>%1 bytes a parameter; %2 are needed, the vendor's rule of %3 is met.</source>
-            <translation>%1 Byte je Parameter; %2 werden gebraucht, die Herstellerregel von %3 ist erfüllt.</translation>
-        </message>
-        <message>
             <source>and %1 servers</source>
             <translation>und %1 Server</translation>
         </message>
@@ -457,10 +465,6 @@
         <message>
             <source>%1 in %2 nodes</source>
             <translation>%1 in %2 Knoten</translation>
-        </message>
-        <message>
-            <source>The figures stand for the last plan without an error.</source>
-            <translation>Die Zahlen gelten für den letzten Plan ohne Fehler.</translation>
         </message>
         <message>
             <source>tokens/s</source>
@@ -477,6 +481,30 @@
         <message>
             <source>%1 in one node</source>
             <translation>%1 in einem Knoten</translation>
+        </message>
+        <message>
+            <source>No estimate</source>
+            <translation>Keine Schätzung</translation>
+        </message>
+        <message>
+            <source>Nothing can be said of this plan yet.</source>
+            <translation>Zu diesem Plan lässt sich noch nichts sagen.</translation>
+        </message>
+        <message>
+            <source>%1 a parameter; %2 are needed, the vendor sizes for %3.</source>
+            <translation>%1 je Parameter; %2 werden gebraucht, der Hersteller rechnet mit %3.</translation>
+        </message>
+        <message>
+            <source>%1 a parameter; %2 are needed, the vendor&apos;s rule of %3 is met.</source>
+            <translation>%1 je Parameter; %2 werden gebraucht, die Regel des Herstellers (%3) ist erfüllt.</translation>
+        </message>
+        <message>
+            <source>MemoryX does not hold this model.</source>
+            <translation>MemoryX fasst dieses Modell nicht.</translation>
+        </message>
+        <message>
+            <source>No estimate: the plan has problems that it cannot pass over.</source>
+            <translation>Keine Schätzung: Der Plan hat Probleme, über die sie nicht hinweggehen kann.</translation>
         </message>
     </context>
     <context>
@@ -546,7 +574,7 @@
             <translation>Verbindung eines Systems, je Richtung</translation>
         </message>
         <message>
-            <source>Vendor's MemoryX sizing rule</source>
+            <source>Vendor&apos;s MemoryX sizing rule</source>
             <translation>MemoryX-Faustregel des Herstellers</translation>
         </message>
         <message>
@@ -558,7 +586,7 @@
             <translation>Gewichte auf der Verbindung</translation>
         </message>
         <message>
-            <source>Hidden state's share of on-wafer memory</source>
+            <source>Hidden state&apos;s share of on-wafer memory</source>
             <translation>Anteil des Hidden State am Wafer-Speicher</translation>
         </message>
         <message>
@@ -606,15 +634,11 @@
             <translation>Trainingszustand auf GPUs</translation>
         </message>
         <message>
-            <source>GPU memory kept for activations and workspace</source>
-            <translation>GPU-Speicher für Aktivierungen und Arbeitsbereich</translation>
-        </message>
-        <message>
             <source>Load of GPU nodes</source>
             <translation>Auslastung der GPU-Knoten</translation>
         </message>
         <message>
-            <source>Static share of a GPU node's power</source>
+            <source>Static share of a GPU node&apos;s power</source>
             <translation>Fester Anteil an der Leistung eines GPU-Knotens</translation>
         </message>
         <message>
@@ -665,6 +689,10 @@
             <source>Shares were measured on models without experts; with experts they are usually smaller.</source>
             <translation>Die Anteile wurden an Modellen ohne Experten gemessen; mit Experten sind sie meist kleiner.</translation>
         </message>
+        <message>
+            <source>GPU memory kept free</source>
+            <translation>Freigehaltener GPU-Speicher</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::ConstantsModel</name>
@@ -689,12 +717,24 @@
             <translation>Verlässlichkeit</translation>
         </message>
         <message>
-            <source>"%1" is not a number of zero or more.</source>
+            <source>&quot;%1&quot; is not a number of zero or more.</source>
             <translation>„%1“ ist keine Zahl ab null.</translation>
         </message>
         <message>
             <source>Reset all assumptions</source>
             <translation>Alle Annahmen zurücksetzen</translation>
+        </message>
+        <message>
+            <source>%1 is not possible and is left out.</source>
+            <translation>%1 ist nicht möglich und bleibt außer Acht.</translation>
+        </message>
+        <message>
+            <source>left out</source>
+            <translation>außer Acht</translation>
+        </message>
+        <message>
+            <source>%1 must lie between %2 and %3.</source>
+            <translation>%1 muss zwischen %2 und %3 liegen.</translation>
         </message>
     </context>
     <context>
@@ -750,6 +790,10 @@
         <message>
             <source>Changed from %1.</source>
             <translation>Geändert von %1.</translation>
+        </message>
+        <message>
+            <source>No estimate: the plan has problems that it cannot pass over.</source>
+            <translation>Keine Schätzung: Der Plan hat Probleme, über die sie nicht hinweggehen kann.</translation>
         </message>
     </context>
     <context>
@@ -1030,16 +1074,25 @@
             <translation>%1 Ihre Änderungen bleiben im Fenster; speichern Sie den Plan stattdessen als Kopie.</translation>
         </message>
         <message>
-            <source>Change %1</source>
-            <translation>%1 ändern</translation>
-        </message>
-        <message>
             <source>Change by another program</source>
             <translation>Änderung durch ein anderes Programm</translation>
         </message>
         <message>
             <source>Recover unsaved edits</source>
             <translation>Ungespeicherte Änderungen wiederherstellen</translation>
+        </message>
+        <message>
+            <source>Change %1</source>
+            <comment>a field</comment>
+            <translation>„%1“ ändern</translation>
+        </message>
+        <message>
+            <source>The training state needs %1, but MemoryX holds %2.</source>
+            <translation>Der Trainingszustand braucht %1, MemoryX fasst aber %2.</translation>
+        </message>
+        <message>
+            <source>Plan a larger MemoryX, or a smaller model.</source>
+            <translation>Größeres MemoryX planen oder ein kleineres Modell.</translation>
         </message>
     </context>
     <context>
@@ -1049,16 +1102,16 @@
             <translation>Verteil- und Reduktionsbaum</translation>
         </message>
         <message>
-            <source>MemoryX broadcasts to %1 systems and receives their reduced gradients; %2 have work.</source>
-            <translation>MemoryX verteilt an %1 Systeme und empfängt ihre reduzierten Gradienten; %2 haben Arbeit.</translation>
-        </message>
-        <message>
             <source>↓ weights, broadcast</source>
             <translation>↓ Gewichte, verteilt</translation>
         </message>
         <message>
             <source>↑ gradients, summed</source>
             <translation>↑ Gradienten, summiert</translation>
+        </message>
+        <message>
+            <source>MemoryX broadcasts to the systems (%1) and receives their reduced gradients; with work: %2.</source>
+            <translation>MemoryX verteilt an die Systeme (%1) und empfängt ihre summierten Gradienten; mit Arbeit: %2.</translation>
         </message>
     </context>
     <context>
@@ -1240,7 +1293,7 @@
             <translation>Gekoppelter Kopf</translation>
         </message>
         <message>
-            <source>The head uses the token embedding's matrix.</source>
+            <source>The head uses the token embedding&apos;s matrix.</source>
             <translation>Der Ausgabekopf nutzt die Matrix des Token-Embeddings.</translation>
         </message>
         <message>
@@ -1272,7 +1325,7 @@
             <translation>Tokens einer Sequenz im Training.</translation>
         </message>
         <message>
-            <source>the model's</source>
+            <source>the model&apos;s</source>
             <translation>die des Modells</translation>
         </message>
         <message>
@@ -1696,7 +1749,7 @@
             <translation>z-Verlust</translation>
         </message>
         <message>
-            <source>Weight of the squared logarithm of the softmax's sum. The loss that is shown stays the plain cross-entropy.</source>
+            <source>Weight of the squared logarithm of the softmax&apos;s sum. The loss that is shown stays the plain cross-entropy.</source>
             <translation>Gewicht des quadrierten Logarithmus der Softmax-Summe. Der gezeigte Verlust bleibt die einfache Kreuzentropie.</translation>
         </message>
         <message>
@@ -1737,6 +1790,66 @@
         </message>
     </context>
     <context>
+        <name>wafermill::FieldNames</name>
+        <message>
+            <source>Systems of this computer</source>
+            <translation>Systeme dieses Rechners</translation>
+        </message>
+        <message>
+            <source>Model preset</source>
+            <translation>Modellvorlage</translation>
+        </message>
+        <message>
+            <source>Wafer system</source>
+            <translation>Wafer-System</translation>
+        </message>
+        <message>
+            <source>Wafer systems</source>
+            <translation>Wafer-Systeme</translation>
+        </message>
+        <message>
+            <source>MemoryX capacity</source>
+            <translation>MemoryX-Kapazität</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>Path of the text</source>
+            <translation>Pfad des Textes</translation>
+        </message>
+        <message>
+            <source>Tokenizer</source>
+            <translation>Tokenizer</translation>
+        </message>
+        <message>
+            <source>Validation fraction</source>
+            <translation>Validierungsanteil</translation>
+        </message>
+        <message>
+            <source>Seed of the generated text</source>
+            <translation>Seed des erzeugten Textes</translation>
+        </message>
+        <message>
+            <source>Size of the generated text</source>
+            <translation>Größe des erzeugten Textes</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>section, field</comment>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>yes</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>no</source>
+            <translation>nein</translation>
+        </message>
+    </context>
+    <context>
         <name>wafermill::FieldRow</name>
         <message>
             <source>%1 in %2</source>
@@ -1751,7 +1864,7 @@
 %2</translation>
         </message>
         <message>
-            <source>the model's %1</source>
+            <source>the model&apos;s %1</source>
             <translation>die %1 des Modells</translation>
         </message>
         <message>
@@ -1970,21 +2083,17 @@
             <translation>Kein Feld heißt so.</translation>
         </message>
         <message>
-            <source>1 problem</source>
-            <translation>1 Problem</translation>
-        </message>
-        <message>
-            <source>%1 problems</source>
-            <translation>%1 Probleme</translation>
-        </message>
-        <message>
-            <source>Go to the first of %1 problems</source>
-            <translation>Zum ersten von %1 Problemen</translation>
-        </message>
-        <message>
             <source>%1 (%2)</source>
             <comment>group, its problems</comment>
             <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>Nothing is wrong with these values.</source>
+            <translation>An diesen Werten ist nichts auszusetzen.</translation>
+        </message>
+        <message>
+            <source>%1; go to the first</source>
+            <translation>%1; zum ersten gehen</translation>
         </message>
     </context>
     <context>
@@ -2096,10 +2205,6 @@
         <message>
             <source>Start a new run of this plan (Ctrl+R)</source>
             <translation>Einen neuen Lauf dieses Plans starten (Strg+R)</translation>
-        </message>
-        <message>
-            <source>The plan has problems; they are listed on the Train page.</source>
-            <translation>Der Plan hat Probleme; sie stehen auf der Seite Training.</translation>
         </message>
         <message>
             <source>Run %1 %2 at step %3.</source>
@@ -2277,6 +2382,26 @@
             <source>Data</source>
             <translation>Daten</translation>
         </message>
+        <message>
+            <source>Unsaved edits of this plan were found, but the saved plan has changed since: %1.</source>
+            <translation>Ungespeicherte Änderungen an diesem Plan wurden gefunden, aber der gespeicherte Plan hat sich seither geändert: %1.</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 und %2 weitere</translation>
+        </message>
+        <message>
+            <source>Apply the edits to it</source>
+            <translation>Änderungen darauf anwenden</translation>
+        </message>
+        <message>
+            <source>Take the earlier plan whole</source>
+            <translation>Früheren Plan ganz nehmen</translation>
+        </message>
+        <message>
+            <source>Discard the edits</source>
+            <translation>Änderungen verwerfen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -2440,7 +2565,7 @@
             <translation>Aktivierungen</translation>
         </message>
         <message>
-            <source>In the parameter store: weight, the optimizer's moments, gradient.</source>
+            <source>In the parameter store: weight, the optimizer&apos;s moments, gradient.</source>
             <translation>Im Parameterspeicher: Gewicht, Momente des Optimierers, Gradient.</translation>
         </message>
         <message>
@@ -2463,6 +2588,29 @@
         <message>
             <source>Close this notice</source>
             <translation>Diese Meldung schließen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::NumberText</name>
+        <message>
+            <source>k</source>
+            <comment>thousand</comment>
+            <translation>Tsd.</translation>
+        </message>
+        <message>
+            <source>M</source>
+            <comment>million</comment>
+            <translation>Mio.</translation>
+        </message>
+        <message>
+            <source>B</source>
+            <comment>billion, 10^9</comment>
+            <translation>Mrd.</translation>
+        </message>
+        <message>
+            <source>T</source>
+            <comment>trillion, 10^12</comment>
+            <translation>Bio.</translation>
         </message>
     </context>
     <context>
@@ -2782,6 +2930,38 @@
         </message>
     </context>
     <context>
+        <name>wafermill::Readiness</name>
+        <message>
+            <source>Training here needs %1 of memory, but %2 is available.</source>
+            <translation>Training hier braucht %1 Speicher, verfügbar sind aber %2.</translation>
+        </message>
+        <message numerus="yes">
+            <source>It would fit with %n accumulation pass(es).</source>
+            <translation>
+                <numerusform>Mit %n Akkumulationsdurchgang würde es passen.</numerusform>
+                <numerusform>Mit %n Akkumulationsdurchgängen würde es passen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>There is no text at %1.</source>
+            <translation>Unter %1 liegt kein Text.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n problem(s)</source>
+            <translation>
+                <numerusform>%n Problem</numerusform>
+                <numerusform>%n Probleme</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n Warnung</numerusform>
+                <numerusform>%n Warnungen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>wafermill::RunMonitor</name>
         <message>
             <source>A training of this project is going on already.</source>
@@ -2849,14 +3029,6 @@
             <translation>Validierung</translation>
         </message>
         <message>
-            <source>Loss</source>
-            <translation>Verlust</translation>
-        </message>
-        <message>
-            <source>Tokens/s</source>
-            <translation>Tokens/s</translation>
-        </message>
-        <message>
             <source>Started</source>
             <translation>Begonnen</translation>
         </message>
@@ -2880,6 +3052,18 @@
         <message>
             <source>From</source>
             <translation>Von</translation>
+        </message>
+        <message>
+            <source>Tokens of all steps over their active time</source>
+            <translation>Token aller Schritte durch ihre aktive Zeit</translation>
+        </message>
+        <message>
+            <source>Last loss</source>
+            <translation>Letzter Verlust</translation>
+        </message>
+        <message>
+            <source>Mean tokens/s</source>
+            <translation>Token/s im Mittel</translation>
         </message>
     </context>
     <context>
@@ -3076,6 +3260,10 @@
             <source>Steps to add. The learning rate stays where its schedule ended.</source>
             <translation>Zusätzliche Schritte. Die Lernrate bleibt, wo ihr Verlauf endete.</translation>
         </message>
+        <message>
+            <source>Filter</source>
+            <translation>Filter</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsView</name>
@@ -3118,6 +3306,14 @@
         <message>
             <source>Branch from its best checkpoint</source>
             <translation>Vom besten Checkpoint abzweigen</translation>
+        </message>
+        <message>
+            <source>Resume this run</source>
+            <translation>Diesen Lauf fortsetzen</translation>
+        </message>
+        <message>
+            <source>Go on from the newest checkpoint, to the same bits</source>
+            <translation>Vom neuesten Checkpoint aus weiter, bis aufs selbe Bit</translation>
         </message>
     </context>
     <context>
@@ -3216,20 +3412,6 @@
             <source>all changes saved</source>
             <translation>alle Änderungen gespeichert</translation>
         </message>
-        <message numerus="yes">
-            <source>%n problem(s)</source>
-            <translation>
-                <numerusform>%n Problem</numerusform>
-                <numerusform>%n Probleme</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n Warnung</numerusform>
-                <numerusform>%n Warnungen</numerusform>
-            </translation>
-        </message>
         <message>
             <source>%1; go to the first</source>
             <translation>%1; zum ersten</translation>
@@ -3297,10 +3479,6 @@
             <translation>%1 je Schritt</translation>
         </message>
         <message>
-            <source>TFLOP in all, forward and backward</source>
-            <translation>TFLOP insgesamt, vorwärts und rückwärts</translation>
-        </message>
-        <message>
             <source>budget %1</source>
             <translation>Budget %1</translation>
         </message>
@@ -3313,16 +3491,8 @@
             <translation>%1 behaltene und einer im Entstehen</translation>
         </message>
         <message>
-            <source>Checkpoints and the training's log are kept in %1. Metrics and events go into the project file. The training goes on when this window is closed, and is found again when it is opened.</source>
+            <source>Checkpoints and the training&apos;s log are kept in %1. Metrics and events go into the project file. The training goes on when this window is closed, and is found again when it is opened.</source>
             <translation>Checkpoints und das Protokoll des Trainings liegen in %1. Messwerte und Ereignisse kommen in die Projektdatei. Das Training läuft weiter, wenn dieses Fenster geschlossen wird, und wird beim Öffnen wiedergefunden.</translation>
-        </message>
-        <message>
-            <source>Training here needs %1 of memory, but %2 is available.</source>
-            <translation>Das Training hier braucht %1 Arbeitsspeicher, aber %2 sind verfügbar.</translation>
-        </message>
-        <message>
-            <source>It would fit with %1 accumulation passes.</source>
-            <translation>Mit %1 Akkumulationsdurchgängen würde es passen.</translation>
         </message>
         <message>
             <source>The plan has problems; mend them first.</source>
@@ -3351,6 +3521,10 @@
         <message>
             <source>%1 free</source>
             <translation>%1 frei</translation>
+        </message>
+        <message>
+            <source>in all, forward and backward</source>
+            <translation>insgesamt, vorwärts und rückwärts</translation>
         </message>
     </context>
     <context>
@@ -3553,6 +3727,10 @@
         <message>
             <source>Peak memory</source>
             <translation>Spitzenspeicher</translation>
+        </message>
+        <message>
+            <source>MemoryX too small</source>
+            <translation>MemoryX zu klein</translation>
         </message>
     </context>
 </TS>

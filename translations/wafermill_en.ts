@@ -12,7 +12,14 @@
         </message>
     </context>
     <context>
-        <name>wafermill::StatusLine</name>
+        <name>wafermill::Readiness</name>
+        <message numerus="yes">
+            <source>It would fit with %n accumulation pass(es).</source>
+            <translation>
+                <numerusform>It would fit with %n accumulation pass.</numerusform>
+                <numerusform>It would fit with %n accumulation passes.</numerusform>
+            </translation>
+        </message>
         <message numerus="yes">
             <source>%n problem(s)</source>
             <translation>
@@ -27,6 +34,9 @@
                 <numerusform>%n warnings</numerusform>
             </translation>
         </message>
+    </context>
+    <context>
+        <name>wafermill::StatusLine</name>
         <message numerus="yes">
             <source>%n event(s)</source>
             <translation>

@@ -57,10 +57,10 @@ void print_ledger(const MemoryXLedger& ledger) {
     std::vector<std::vector<std::string>> rows;
     for (const LedgerPart& part : ledger.parts) {
         rows.push_back(
-            {part.name, decimal(part.bytes_per_parameter) + " B/parameter", format_bytes(part.bytes)});
+            {part.name, format_si(part.bytes_per_parameter, "B/parameter"), format_bytes(part.bytes)});
     }
     rows.push_back({"needed", "", format_bytes(ledger.needed_bytes)});
-    rows.push_back({"capacity", decimal(ledger.available_bytes_per_parameter) + " B/parameter",
+    rows.push_back({"capacity", format_si(ledger.available_bytes_per_parameter, "B/parameter"),
                     format_bytes(ledger.capacity_bytes)});
     rows.push_back({ledger.fits ? "free" : "missing", "",
                     format_bytes(ledger.fits ? ledger.free_bytes : -ledger.free_bytes)});
@@ -78,7 +78,7 @@ void print_wafer(const Plan& plan, const WaferEstimate& wafer) {
                  {"power", ranged(wafer.power_watts, watts)},
                  {"scaling", decimal(wafer.scaling_efficiency * 100) + " % of " +
                                  std::to_string(wafer.systems) + " times one system"},
-                 {"racks", decimal(wafer.racks) + " (" + decimal(wafer.rack_units) + " units)"},
+                 {"racks", format_count(wafer.racks) + " (" + format_count(wafer.rack_units) + " units)"},
                  {"bound by", wafer.bound}});
 }
 
@@ -88,7 +88,7 @@ void print_gpu(const GpuEstimate& gpu) {
                  {"training state", format_bytes(gpu.state_bytes)},
                  {"throughput", ranged(gpu.tokens_per_second, tokens_per_second)},
                  {"power", ranged(gpu.power_watts, watts)},
-                 {"racks", decimal(gpu.racks) + " (" + decimal(gpu.rack_units) + " units)"}});
+                 {"racks", format_count(gpu.racks) + " (" + format_count(gpu.rack_units) + " units)"}});
 }
 
 void print_explanation(const Plan& plan, const Estimate& result) {

@@ -20,6 +20,7 @@
 #include "app/studio/cluster/marked_slider.h"
 #include "app/studio/cluster/memoryx_bar.h"
 #include "app/studio/document.h"
+#include "app/studio/model/number_text.h"
 #include "app/studio/widgets/plan_field.h"
 
 namespace wafermill {
@@ -29,6 +30,7 @@ enum WaferRow { wafer_systems, wafer_throughput, wafer_step, wafer_power, wafer_
 enum GpuRow { gpu_devices, gpu_throughput, gpu_step, gpu_power, gpu_racks };
 
 constexpr int most_systems = 100'000;  // the plan's own limit
+constexpr std::int64_t largest_published_cluster = 2048;
 
 /// The capacities that were sold or used, in TB: the catalogue's MemoryX.capacity_* constants.
 MarkedSlider::Marks capacity_marks() {
@@ -49,8 +51,9 @@ MarkedSlider::Marks capacity_marks() {
 
 MarkedSlider::Marks system_marks() {
     MarkedSlider::Marks marks;
-    for (int systems = 1; systems <= 2048; systems *= 2)
+    for (int systems = 1; systems < most_systems; systems *= 2)
         marks.emplace_back(systems, QLocale().toString(systems));
+    marks.emplace_back(most_systems, QLocale().toString(most_systems));
     return marks;
 }
 
@@ -62,6 +65,10 @@ ClusterPage::ClusterPage(Document& document, QWidget* parent) : Page(document, p
     chart_ = new ChartView(this);
     chart_->setObjectName(QStringLiteral("throughput_chart"));
     chart_->setAccessibleName(tr("Throughput by systems"));
+    chart_->set_empty_text(tr("No estimate"));
+    // It takes what the controls leave, so that the page does not scroll for it.
+    chart_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    chart_->setMinimumHeight(fontMetrics().height() * 10);
 
     auto* left = new QVBoxLayout;
     left->setSpacing(Theme::spacing_large);
@@ -208,8 +215,24 @@ void ClusterPage::refresh() {
         refresh_wafer();
         refresh_gpu();
         refresh_chart();
+    } else {
+        clear_figures();
     }
     refresh_bound();
+}
+
+/// Figures of an earlier plan would pass for this one's.
+void ClusterPage::clear_figures() {
+    bar_->set_ledger({});
+    tree_->set_estimate({});
+    set_role(fit_, TextRole::note);
+    fit_->setText(tr("Nothing can be said of this plan yet."));
+    ratio_->clear();
+    wafer_->clear();
+    gpu_->clear();
+    ChartSpec nothing;
+    nothing.title = tr("Throughput by systems");
+    chart_->set_spec(nothing);
 }
 
 void ClusterPage::refresh_fit() {
@@ -225,22 +248,21 @@ void ClusterPage::refresh_fit() {
             ? tr("Fits: %1 of %2, %3 free.").arg(needed, capacity, quantity_text(ledger.free_bytes, "B"))
             : tr("Does not fit: %1 needed, %2 too many.")
                   .arg(needed, quantity_text(-ledger.free_bytes, "B")));
-    const QString available = amount_text(ledger.available_bytes_per_parameter);
-    const QString rule = quantity_text(ledger.vendor_bytes_per_parameter, "count");
-    double bytes = 0;
-    for (const LedgerPart& part : ledger.parts) bytes += part.bytes_per_parameter;
-    const QString used = quantity_text(bytes, "count");
+    const QString available = quantity_text(ledger.available_bytes_per_parameter, "B"),
+                  rule = quantity_text(ledger.vendor_bytes_per_parameter, "B"),
+                  state = quantity_text(ledger.needed_bytes / estimate.parameters, "B");
     set_role(ratio_, ledger.fits && ledger.below_vendor_ratio ? TextRole::warning : TextRole::note);
     ratio_->setText(
         ledger.below_vendor_ratio
-            ? tr("%1 bytes a parameter; %2 are needed, the vendor sizes for %3.").arg(available, used, rule)
-            : tr("%1 bytes a parameter; %2 are needed, the vendor's rule of %3 is met.")
-                  .arg(available, used, rule));
+            ? tr("%1 a parameter; %2 are needed, the vendor sizes for %3.").arg(available, state, rule)
+            : tr("%1 a parameter; %2 are needed, the vendor's rule of %3 is met.")
+                  .arg(available, state, rule));
 }
 
 void ClusterPage::refresh_wafer() {
     const WaferEstimate& wafer = document().estimate()->wafer;
     const std::string& system = document().plan().cluster.system;
+    wafer_->set_doubt(wafer.ledger.fits ? QString() : tr("MemoryX does not hold this model."));
     wafer_->set_row(wafer_systems,
                     QStringLiteral("%1 × %2").arg(whole_number(static_cast<double>(wafer.systems)),
                                                   QString::fromStdString(system)),
@@ -287,10 +309,10 @@ void ClusterPage::refresh_bound() {
     } else {
         QStringList problems;
         for (const Problem& problem : document().problems()) {
-            if (problem.severity == Problem::Severity::error)
+            if (problem.blocks_estimate())
                 problems.append(QString::fromStdString(problem.rule + " " + problem.remedy));
         }
-        bound_->setText(tr("The figures stand for the last plan without an error."));
+        bound_->setText(tr("No estimate: the plan has problems that it cannot pass over."));
         cautions_->setText(problems.join(QLatin1Char('\n')));
     }
     cautions_->setVisible(!cautions_->text().isEmpty());
@@ -299,17 +321,19 @@ void ClusterPage::refresh_bound() {
 void ClusterPage::refresh_chart() {
     const Estimate& estimate = *document().estimate();
     std::vector<std::int64_t> systems;
-    for (std::int64_t count = 1; count <= 2048; count *= 2) systems.push_back(count);
+    const std::int64_t last = std::max(largest_published_cluster, document().plan().cluster.systems);
+    for (std::int64_t count = 1; count < last; count *= 2) systems.push_back(count);
+    systems.push_back(last);
     const std::vector<Estimated> throughput = throughput_by_systems(document().plan(), systems);
     ChartSpec spec;
     spec.title = tr("Throughput by systems");
     spec.unit = tr("tokens/s");
     spec.x_title = tr("systems");
     spec.x_scale = spec.y_scale = ChartSpec::Scale::logarithmic;
-    spec.y_numbers = Numbers::si;
+    spec.y_numbers = Numbers::counts;
     ChartSpec::Series estimated, linear;
     estimated.label = QString::fromStdString(document().plan().cluster.system);
-    estimated.owner = Owner::wafer;
+    estimated.owner = estimate.wafer.ledger.fits ? Owner::wafer : Owner::reference;
     estimated.known = Known::estimated;
     linear.label = tr("linear");
     linear.owner = Owner::reference;

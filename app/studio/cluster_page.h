@@ -37,6 +37,7 @@ class ClusterPage : public Page {
     QComboBox* make_choice(const QString& name, const std::string& key,
                            const std::vector<std::string>& names);
     void refresh();
+    void clear_figures();
     void refresh_fit();
     void refresh_wafer();
     void refresh_gpu();

@@ -92,7 +92,10 @@ DataPage::DataPage(Document& owner, QWidget* parent) : Page(owner, parent) {
         report_ = report;
         show_report();
     });
-    connect(&loader_, &DataLoader::failed, this, &DataPage::show_problem);
+    connect(&loader_, &DataLoader::failed, this, [this](const QString& reason, qint64 vocabulary) {
+        document().set_data_problem(reason);
+        show_problem(reason, vocabulary);
+    });
     connect(&loader_, &DataLoader::cancelled, this,
             [this] { show_problem(tr("Reading was stopped; the plan is as it was."), 0); });
     show_reading(false);
@@ -131,7 +134,9 @@ Card* DataPage::make_source() {
     generated_fields_ = new QWidget(card);
     auto* fields = plain_column(generated_fields_);
     auto* size = PlanField::bytes(document(), "data.corpus_bytes", tr("Size"), card);
-    fields->addWidget(PlanField::number(document(), "data.corpus_seed", tr("Seed"), card));
+    auto* seed = PlanField::number(document(), "data.corpus_seed", tr("Seed"), card);
+    for (PlanField* field : {seed, size}) field->reserve_room();
+    fields->addWidget(seed);
     fields->addWidget(size);
     auto* about = make_label(
         tr("Sentences of an artificial language with agreement and nested clauses. How well it can be "
@@ -143,7 +148,9 @@ Card* DataPage::make_source() {
 
     file_fields_ = new QWidget(card);
     auto* paths = plain_column(file_fields_);
-    paths->addWidget(PlanField::text(document(), "data.path", tr("Path"), card));
+    auto* path = PlanField::text(document(), "data.path", tr("Path"), card);
+    path->reserve_room();
+    paths->addWidget(path);
     auto* buttons = new QHBoxLayout;
     auto* file = new QPushButton(tr("Choose file…"), card);
     file->setObjectName(QStringLiteral("choose_file"));
@@ -169,6 +176,7 @@ Card* DataPage::make_tokens() {
                                               card));
     auto* fraction =
         PlanField::number(document(), "data.validation_fraction", tr("Validation fraction"), card);
+    fraction->reserve_room();
     fraction->set_note(tr("The last part of the text is held out; the model never trains on it."));
     card->body()->addWidget(fraction);
     return card;
@@ -353,6 +361,7 @@ void DataPage::show_reading(bool busy) {
 void DataPage::show_report() {
     const DataReport& report = *report_;
     const Plan& plan = document().plan();
+    document().set_data_problem({});
     show_reading(false);
     problem_->hide();
     results_->show();
@@ -366,7 +375,7 @@ void DataPage::show_report() {
     const double seen = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.tokens_per_step());
     const double epochs = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.recipe.batch) /
                           static_cast<double>(std::max<std::int64_t>(1, report.sequences));
-    epochs_->set_value(QLocale().toString(epochs, 'g', 3));
+    epochs_->set_value(epochs < 100.0 ? QLocale().toString(epochs, 'g', 3) : count_text(std::round(epochs)));
     epochs_->set_note(tr("%1 tokens in %2 steps").arg(count_text(seen), whole_text(plan.recipe.steps)));
     floor_->setVisible(report.floor.has_value());
     if (report.floor) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/document.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -10,7 +12,9 @@
 #include <QUndoCommand>
 #include <algorithm>
 
+#include "app/studio/field_names.h"
 #include "core/base/error.h"
+#include "core/base/units.h"
 
 namespace wafermill {
 namespace {
@@ -18,6 +22,9 @@ namespace {
 constexpr int poll_milliseconds = 1000;
 constexpr int recovery_milliseconds = 2000;
 constexpr int undo_limit = 500;
+
+/// In a recovery file: the saved plan that its edits were made in.
+constexpr const char* saved_key = "saved";
 
 QString recovery_folder() {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
@@ -90,6 +97,7 @@ void Document::adopt(Project project) {
     seen_version_ = version;
     poll_broken_ = false;
     saved_ = plan;
+    data_problem_.clear();
     undo_.clear();
     take(plan);
     undo_.setClean();
@@ -147,9 +155,9 @@ bool Document::dirty() const {
     return project_.has_value() && plan_ != saved_;
 }
 
-bool Document::has_errors() const {
+bool Document::blocks_training() const {
     return std::any_of(problems_.begin(), problems_.end(),
-                       [](const Problem& p) { return p.severity == Problem::Severity::error; });
+                       [](const Problem& p) { return p.blocks_training(); });
 }
 
 std::vector<Problem> Document::problems_at(const std::string& key) const {
@@ -168,7 +176,7 @@ QString Document::set_value(const std::string& key, const std::string& text, int
         return QString::fromStdString(error.what());
     }
     if (next != plan_) {
-        const QString what = tr("Change %1").arg(QString::fromStdString(key));
+        const QString what = tr("Change %1", "a field").arg(field_name(key));
         undo_.push(new Edit(*this, std::move(next), what, key, gesture));
     }
     return {};
@@ -176,6 +184,19 @@ QString Document::set_value(const std::string& key, const std::string& text, int
 
 void Document::set_plan(const Plan& plan, const QString& undo_text) {
     if (plan != plan_) undo_.push(new Edit(*this, plan, undo_text));
+}
+
+void Document::set_data_problem(const QString& reason) {
+    const bool news = reason != data_problem();
+    data_problem_ = reason;
+    data_plan_ = plan_;
+    if (news) emit readiness_changed();
+}
+
+QString Document::data_problem() const {
+    const bool same = data_plan_.data == plan_.data && data_plan_.sequence() == plan_.sequence() &&
+                      data_plan_.model.vocab == plan_.model.vocab;
+    return same ? data_problem_ : QString();
 }
 
 int Document::new_gesture() {
@@ -186,14 +207,7 @@ int Document::new_gesture() {
 void Document::take(const Plan& plan) {
     plan_ = plan;
     problems_ = check(plan_);
-    estimate_.reset();
-    if (!has_errors()) {
-        try {
-            estimate_ = wafermill::estimate(plan_);
-        } catch (const Error& error) {
-            problems_.push_back({Problem::Severity::error, "cluster", error.what(), ""});
-        }
-    }
+    make_estimate();
     if (dirty() && !passive_) {
         recovery_timer_.start();
     } else if (was_dirty_) {
@@ -204,6 +218,30 @@ void Document::take(const Plan& plan) {
         was_dirty_ = dirty();
         emit saved_changed();
     }
+}
+
+void Document::make_estimate() {
+    estimate_.reset();
+    if (std::any_of(problems_.begin(), problems_.end(),
+                    [](const Problem& problem) { return problem.blocks_estimate(); }))
+        return;
+    try {
+        estimate_ = wafermill::estimate(plan_);
+    } catch (const Error& error) {
+        problems_.push_back(
+            {Problem::Severity::error, "cluster", error.what(), "", Problem::Concerns::estimate});
+        return;
+    }
+    const MemoryXLedger& ledger = estimate_->wafer.ledger;
+    if (ledger.fits) return;
+    const auto size = [](double bytes) { return QString::fromStdString(format_bytes(bytes)); };
+    // Of the cluster as a whole: beside the field it would move the slider that is being dragged.
+    problems_.push_back({Problem::Severity::error, "cluster",
+                         tr("The training state needs %1, but MemoryX holds %2.")
+                             .arg(size(ledger.needed_bytes), size(ledger.capacity_bytes))
+                             .toStdString(),
+                         tr("Plan a larger MemoryX, or a smaller model.").toStdString(),
+                         Problem::Concerns::estimate});
 }
 
 void Document::poll() {
@@ -248,7 +286,11 @@ void Document::write_recovery() {
     if (passive_ || !dirty()) return;
     QDir().mkpath(recovery_folder());
     QSaveFile out(recovery_file());
-    const std::string text = plan_to_json(plan_);
+    // A plan like any other, with the saved one that it was made from.
+    nlohmann::ordered_json document = plan_to_object(plan_);
+    document[saved_key] = plan_to_object(saved_);
+    const std::string text =
+        document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
     // A recovery file that cannot be written costs nothing but the recovery: the edits still stand in the
     // window.
     if (!out.open(QIODevice::WriteOnly)) return;
@@ -268,7 +310,11 @@ void Document::load_recovery() {
     QFile in(recovery_file());
     if (!in.open(QIODevice::ReadOnly)) return;
     try {
-        Plan plan = plan_from_json(in.readAll().toStdString());
+        const std::string text = in.readAll().toStdString();
+        Plan plan = plan_from_json(text);
+        const auto document = nlohmann::ordered_json::parse(text);
+        recovered_from_ =
+            document.contains(saved_key) ? plan_from_json(document.at(saved_key).dump()) : saved_;
         if (plan != saved_) recovered_ = std::move(plan);
     } catch (const Error&) {
         // Damaged: there is nothing to offer.
@@ -282,6 +328,28 @@ void Document::take_recovered() {
     const Plan plan = *recovered_;
     recovered_.reset();
     set_plan(plan, tr("Recover unsaved edits"));
+}
+
+void Document::merge_recovered() {
+    if (!recovered_) return;
+    Plan merged = plan_;
+    for (const std::string& key : plan_differences(recovered_from_, *recovered_)) {
+        try {
+            set_plan_value(merged, key, plan_value(*recovered_, key));
+        } catch (const Error&) {
+            // A value that this version does not take stays as it is saved.
+        }
+    }
+    recovered_.reset();
+    set_plan(merged, tr("Recover unsaved edits"));
+    if (!dirty()) discard_recovery();
+}
+
+QStringList Document::changed_since_recovery() const {
+    QStringList names;
+    if (!recovered_) return names;
+    for (const std::string& key : plan_differences(recovered_from_, saved_)) names << field_name(key);
+    return names;
 }
 
 void Document::drop_recovered() {

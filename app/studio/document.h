@@ -2,6 +2,7 @@
 #pragma once
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 #include <QUndoStack>
 
@@ -42,10 +43,10 @@ class Document : public QObject {
     const Plan& plan() const { return plan_; }
     const Plan& saved_plan() const { return saved_; }
     const std::vector<Problem>& problems() const { return problems_; }
-    bool has_errors() const;
+    bool blocks_training() const;  ///< a problem of the plan by itself stands in the way of a run
     /// Problems whose field is `key`.
     std::vector<Problem> problems_at(const std::string& key) const;
-    /// The estimate of the current plan; empty when the plan has errors.
+    /// The estimate of the current plan; empty when a problem blocks it.
     const std::optional<Estimate>& estimate() const { return estimate_; }
 
     /// Sets one dotted key from text as one undo step; edits of the same key with the same nonzero `gesture`
@@ -57,12 +58,21 @@ class Document : public QObject {
     /// A number for one gesture.
     static int new_gesture();
 
+    /// What reading the data of this plan last said; empty where nothing is known to be wrong with it. The
+    /// Data page finds it; it holds until the plan names other data.
+    void set_data_problem(const QString& reason);
+    QString data_problem() const;
+
     QUndoStack* undo_stack() { return &undo_; }
 
     /// The unsaved plan that an earlier session left, when it differs from the saved one.
     const std::optional<Plan>& recovered_plan() const { return recovered_; }
+    /// What was saved by others after those edits were made, by the fields' names; empty when nothing was.
+    QStringList changed_since_recovery() const;
     /// Takes the recovered plan as one undo step.
     void take_recovered();
+    /// Makes the recovered edits alone in the saved plan, as one undo step.
+    void merge_recovered();
     /// Forgets the recovered plan and its file.
     void drop_recovered();
     /// Removes the recovery file: the unsaved edits are given up on purpose.
@@ -81,10 +91,11 @@ class Document : public QObject {
     void poll();
 
   signals:
-    void plan_changed();     ///< after every edit, undo and redo; problems and estimate are already new
-    void project_changed();  ///< another project was opened
-    void runs_changed();     ///< runs of the project changed on disk (polled while a project is open)
-    void saved_changed();    ///< saved or dirty
+    void plan_changed();       ///< after every edit, undo and redo; problems and estimate are already new
+    void project_changed();    ///< another project was opened
+    void runs_changed();       ///< runs of the project changed on disk (polled while a project is open)
+    void saved_changed();      ///< saved or dirty
+    void readiness_changed();  ///< what is known of the data, beside the plan
     void plan_changed_elsewhere();  ///< another process saved a plan while this one has unsaved edits
     void poll_failed(
         const QString& reason);  ///< the project file cannot be read any more; said once until it can
@@ -92,6 +103,7 @@ class Document : public QObject {
   private:
     class Edit;
     void take(const Plan& plan);
+    void make_estimate();
     void adopt(Project project);
     void follow_disk_plan();
     void write_recovery();
@@ -101,6 +113,9 @@ class Document : public QObject {
     std::optional<Estimate> estimate_;
     std::optional<Project> project_;
     std::optional<Plan> recovered_;
+    Plan recovered_from_;  ///< the saved plan that the recovered edits were made in
+    QString data_problem_;
+    Plan data_plan_;  ///< whose data it is
     std::int64_t seen_version_ = 0;
     bool passive_ = false, was_dirty_ = false, poll_broken_ = false;
     QUndoStack undo_;

@@ -13,6 +13,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -22,6 +23,7 @@
 #include "app/studio/data_page.h"
 #include "app/studio/model_page.h"
 #include "app/studio/page.h"
+#include "app/studio/readiness.h"
 #include "app/studio/recent_files.h"
 #include "app/studio/run_text.h"
 #include "app/studio/runs_page.h"
@@ -69,6 +71,7 @@ const std::vector<PageEntry>& page_table() {
     return table;
 }
 
+constexpr QSize smallest_window(760, 480);
 constexpr const char* geometry_key = "ui/geometry";
 constexpr const char* page_key = "ui/page";
 const QString suffix = QStringLiteral(".wafermill");
@@ -79,6 +82,7 @@ MainWindow::MainWindow(bool passive) : passive_(passive), monitor_(document_) {
     document_.set_passive(passive);
     setObjectName(QStringLiteral("main_window"));
     setAcceptDrops(true);
+    setMinimumSize(smallest_window);
     make_commands();
     auto* central = new QWidget(this);
     auto* column = new QVBoxLayout(central);
@@ -107,6 +111,7 @@ MainWindow::MainWindow(bool passive) : passive_(passive), monitor_(document_) {
     connect(&document_, &Document::saved_changed, this, &MainWindow::update_title);
     connect(&document_, &Document::project_changed, this, &MainWindow::project_opened);
     connect(&document_, &Document::plan_changed, this, &MainWindow::update_train_button);
+    connect(&document_, &Document::readiness_changed, this, &MainWindow::update_train_button);
     connect(&document_, &Document::plan_changed_elsewhere, this, [this] {
         auto* notice = new NoticeBar(
             NoticeBar::Tone::warning,
@@ -225,8 +230,20 @@ void MainWindow::make_pages() {
     for (const PageEntry& entry : page_table()) {
         Page* page = entry.make(document_, monitor_, stack_);
         page->setObjectName(QString::fromLatin1("page_") + QLatin1String(entry.key));
-        stack_->addWidget(page);
+        // A page fills the window; in one that is too small for it, it scrolls instead of being clipped.
+        auto* scroll = new QScrollArea(stack_);
+        scroll->setFrameShape(QFrame::NoFrame);
+        scroll->setWidgetResizable(true);
+        scroll->setFocusPolicy(Qt::NoFocus);
+        scroll->setWidget(page);
+        stack_->addWidget(scroll);
         pages_.push_back(page);
+        if (auto* runs = qobject_cast<RunsPage*>(page)) {
+            connect(runs, &RunsPage::resume_asked, this, [this](qint64 run) {
+                show_page(QStringLiteral("train"));
+                monitor_.start(run);
+            });
+        }
     }
 }
 
@@ -255,10 +272,26 @@ void MainWindow::project_opened() {
 
 void MainWindow::offer_recovery() {
     if (!document_.recovered_plan()) return;
-    auto* notice = new NoticeBar(NoticeBar::Tone::info,
-                                 tr("Unsaved edits of this plan were found from an earlier session."), this);
-    notice->add_action(tr("Recover them"), [this] { document_.take_recovered(); });
-    notice->add_action(tr("Discard them"), [this] { document_.drop_recovered(); });
+    const QStringList changed = document_.changed_since_recovery();
+    if (changed.isEmpty()) {
+        auto* notice =
+            new NoticeBar(NoticeBar::Tone::info,
+                          tr("Unsaved edits of this plan were found from an earlier session."), this);
+        notice->add_action(tr("Recover them"), [this] { document_.take_recovered(); });
+        notice->add_action(tr("Discard them"), [this] { document_.drop_recovered(); });
+        return notify(QStringLiteral("recovery"), notice);
+    }
+    auto* notice =
+        new NoticeBar(NoticeBar::Tone::warning,
+                      tr("Unsaved edits of this plan were found, but the saved plan has changed since: %1.")
+                          .arg(changed.size() > 3 ? tr("%1 and %2 more")
+                                                        .arg(changed.mid(0, 3).join(QStringLiteral(", ")))
+                                                        .arg(changed.size() - 3)
+                                                  : changed.join(QStringLiteral(", "))),
+                      this);
+    notice->add_action(tr("Apply the edits to it"), [this] { document_.merge_recovered(); });
+    notice->add_action(tr("Take the earlier plan whole"), [this] { document_.take_recovered(); });
+    notice->add_action(tr("Discard the edits"), [this] { document_.drop_recovered(); });
     notify(QStringLiteral("recovery"), notice);
 }
 
@@ -291,8 +324,9 @@ bool MainWindow::make_project(const QString& template_key, const QString& file) 
 bool MainWindow::show_page(const QString& key) {
     const auto index = page_keys().indexOf(key);
     if (index < 0 || pages_.empty()) return false;
-    stack_->setCurrentWidget(pages_[static_cast<std::size_t>(index)]);
+    stack_->setCurrentIndex(1 + static_cast<int>(index));  // after the start page
     rail_buttons_->button(static_cast<int>(index))->setChecked(true);
+    update_train_button();  // memory and files may have come or gone meanwhile
     if (!passive_) QSettings().setValue(QLatin1String(page_key), key);
     return true;
 }
@@ -328,10 +362,10 @@ void MainWindow::update_train_button() {
                                           : tr("Train this plan on this computer"));
     train_button_->setToolTip(live ? tr("A training of this project goes on")
                                    : tr("Start a new run of this plan (Ctrl+R)"));
-    train_button_->setEnabled(document_.has_project() &&
-                              (live || (!document_.has_errors() && !document_.read_only())));
-    if (document_.has_errors() && !live)
-        train_button_->setToolTip(tr("The plan has problems; they are listed on the Train page."));
+    const QString obstacle =
+        live || !document_.has_project() ? QString() : first_obstacle(training_obstacles(document_));
+    train_button_->setEnabled(document_.has_project() && obstacle.isEmpty());
+    if (!obstacle.isEmpty()) train_button_->setToolTip(obstacle);
     stop_->setEnabled(live);
 }
 
@@ -419,7 +453,7 @@ bool MainWindow::eventFilter(QObject* object, QEvent* event) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const auto* line = qobject_cast<QLineEdit*>(object);
         const bool history = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
-        if (line && history && !line->isModified()) {
+        if (line && history && !line->isModified() && !line->property("refused").toBool()) {
             event->ignore();
             return true;
         }
@@ -430,8 +464,12 @@ bool MainWindow::eventFilter(QObject* object, QEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     // Files may have come or gone while another window was in front.
-    if (event->type() == QEvent::ActivationChange && isActiveWindow() && start_ && !document_.has_project())
+    if (event->type() != QEvent::ActivationChange || !isActiveWindow() || !start_) return;
+    if (document_.has_project()) {
+        update_train_button();
+    } else {
         start_->refresh();
+    }
 }
 
 void MainWindow::restore_window() {

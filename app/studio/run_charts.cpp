@@ -94,6 +94,9 @@ class Maker {
         }
         scale_y();
         whole_run();
+        const bool averaged = std::any_of(spec_.series.begin(), spec_.series.end(),
+                                          [](const Series& line) { return line.faint; });
+        if (several() && averaged) spec_.unit = Text::tr("%1, smoothed").arg(spec_.unit);
         return std::move(spec_);
     }
 
@@ -118,6 +121,8 @@ class Maker {
             raw.faint = true;
             spec_.series.push_back(std::move(raw));
             line.y = smoothed(line.y, options_.smoothing);
+            // Its last value is not that of the run: it says so where it stands.
+            if (!several()) line.label = Text::tr("%1, smoothed").arg(line.label);
         }
         spec_.series.push_back(std::move(line));
     }
@@ -127,21 +132,53 @@ class Maker {
             add(i, measured(runs_[i]->series(name), options_.axis, label_of(*runs_[i], alone)), smooth);
     }
 
-    /// The entropy floor and the generator's own loss, where all runs that know one agree on it.
+    /// What all runs that know a number of their summary agree on.
+    std::optional<double> agreed(const char* key) const {
+        std::optional<double> value;
+        for (const auto* run : runs_) {
+            const auto own = number(summary_of(run->info()), key);
+            if (own && value && std::abs(*own - *value) > 1e-9) return {};
+            if (own) value = own;
+        }
+        return value;
+    }
+
+    /// The entropy floor and the generator's own loss. The floor is a limit and dashed like every limit; the
+    /// generator's loss is computed on the very text. Where both would be one line, one names both.
     void floor_levels() {
-        const auto level = [this](const char* key, const QString& label, Known known) {
-            std::optional<double> value;
-            for (const auto* run : runs_) {
-                const auto own = number(summary_of(run->info()), key);
-                if (own && value && std::abs(*own - *value) > 1e-9) return;
-                if (own) value = own;
-            }
-            if (value) spec_.levels.push_back({label, *value, *value, *value, Owner::reference, known});
+        const auto floor = agreed("floor"), generator = agreed("generator_validation_loss");
+        const auto level = [this](const QString& label, double value, Known known) {
+            spec_.levels.push_back({label, value, value, value, Owner::reference, known});
         };
-        // The floor is a limit and dashed like every limit; the generator's loss is computed on the very
-        // text.
-        level("floor", Text::tr("entropy floor"), Known::estimated);
-        level("generator_validation_loss", Text::tr("generator on this text"), Known::measured);
+        if (floor && generator && std::abs(*generator - *floor) < 0.005 * *floor) {
+            level(Text::tr("entropy floor %1, generator on this text")
+                      .arg(short_number(*floor, spec_.y_numbers)),
+                  *generator, Known::estimated);
+            return;
+        }
+        if (floor) level(Text::tr("entropy floor"), *floor, Known::estimated);
+        if (generator) level(Text::tr("generator on this text"), *generator, Known::measured);
+    }
+
+    /// The first steps of a run lie so far above the rest that the rest would be a flat line: the axis ends
+    /// where a tenth of the run is over, and says that it does.
+    void leave_first_steps_out() {
+        if (options_.log_y.value_or(false)) return;
+        constexpr std::size_t fewest = 40;
+        double low = INFINITY, high = -INFINITY, top = -INFINITY;
+        for (const auto& level : spec_.levels) low = std::min(low, level.value);
+        for (const auto& line : spec_.series) {
+            const std::size_t first = line.y.size() < fewest ? 0 : line.y.size() / 10;
+            for (std::size_t i = 0; i < line.y.size(); ++i) {
+                if (!std::isfinite(line.y[i])) continue;
+                low = std::min(low, line.y[i]);
+                high = std::max(high, line.y[i]);
+                if (i >= first) top = std::max(top, line.y[i]);
+            }
+        }
+        if (!(top > low) || high - low < 2.0 * (top - low)) return;
+        spec_.y_max = nice_range(low, top).second;
+        spec_.unit = Text::tr("%1; the first steps lie above").arg(spec_.unit);
     }
 
     void loss() {
@@ -154,12 +191,14 @@ class Maker {
             add(0, std::move(validation), false);
         }
         floor_levels();
+        leave_first_steps_out();
     }
 
     void validation_loss() {
         spec_.unit = Text::tr("nats per token");
         lines(series::validation_loss, Text::tr("validation"), false);
         floor_levels();
+        leave_first_steps_out();
     }
 
     /// Levels of the planned cluster and of the GPU cluster that holds the model; with several runs only
@@ -220,6 +259,9 @@ class Maker {
             Series line =
                 measured(runs_[i]->series(series::power_watts), options_.axis, label_of(*runs_[i], alone));
             line.known = is_measured ? Known::measured : Known::estimated;
+            // On a line that goes up and down at every step nobody sees dashes, and the steps of an estimate
+            // say nothing.
+            if (!is_measured) line.y = smoothed(line.y, 0.9);
             add(i, std::move(line), is_measured);
         }
         estimate_levels(&WaferEstimate::power_watts, &GpuEstimate::power_watts);

@@ -16,6 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/studio/document.h"
+#include "app/studio/readiness.h"
 #include "core/base/error.h"
 #include "engine/train/control.h"
 
@@ -160,11 +161,9 @@ void RunMonitor::launch(const QStringList& options, std::optional<std::int64_t> 
     look();
     if (!s.document.has_project()) return;
     if (active()) return emit failed(tr("A training of this project is going on already."));
-    if (!own_run && s.document.has_errors()) {
-        for (const Problem& problem : s.document.problems()) {
-            if (problem.severity != Problem::Severity::error) continue;
-            return emit failed(QString::fromStdString(problem.rule + " " + problem.remedy).trimmed());
-        }
+    if (!own_run) {
+        const QString obstacle = first_obstacle(training_obstacles(s.document));
+        if (!obstacle.isEmpty()) return emit failed(obstacle);
     }
     const QString program = find_program();
     if (program.isEmpty()) {

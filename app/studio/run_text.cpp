@@ -3,11 +3,13 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <cmath>
 #include <limits>
-#include <vector>
 
 #include <nlohmann/json.hpp>
+
+#include "app/studio/model/number_text.h"
 
 namespace wafermill {
 namespace {
@@ -16,24 +18,6 @@ namespace {
 QString text(const char* source) {
     return QCoreApplication::translate("Run", source);
 }
-
-/// Three significant digits with one of `prefixes`, a thousand apart, before the unit; the locale's decimal
-/// sign.
-QString with_prefix(double value, const std::vector<const char*>& prefixes, const QString& unit) {
-    std::size_t step = 0;
-    while (std::abs(value) >= 999.5 && step + 1 < prefixes.size()) {
-        value /= 1000.0;
-        ++step;
-    }
-    const double size = std::abs(value);
-    const int decimals = size >= 99.95 || size == 0.0 ? 0 : size >= 9.995 ? 1 : 2;
-    return QStringLiteral("%1 %2%3").arg(QLocale().toString(value, 'f', decimals),
-                                         QString::fromLatin1(prefixes[step]), unit);
-}
-
-const std::vector<const char*> si_prefixes = {"", "k", "M", "G", "T", "P", "E"};
-// Counts are millions, billions and trillions in this field.
-const std::vector<const char*> count_prefixes = {"", "k", "M", "B", "T"};
 
 }  // namespace
 
@@ -64,20 +48,46 @@ QString live_state_text(const QString& state) {
     return text(QT_TRANSLATE_NOOP("Run", "training"));
 }
 
+QString event_text(const Event& event) {
+    struct Known {
+        const char *kind, *pattern, *translated;
+    };
+    static constexpr Known known[] = {
+        {"start",
+         "^Started at step (\\d+) with (\\d+) system(?:s|\\(s\\))? and (\\d+) thread(?:s|\\(s\\))?\\.$",
+         QT_TRANSLATE_NOOP("Run", "Started at step %1; systems: %2, threads: %3.")},
+        {"resume",
+         "^Resumed at step (\\d+) with (\\d+) system(?:s|\\(s\\))? and (\\d+) thread(?:s|\\(s\\))?\\.$",
+         QT_TRANSLATE_NOOP("Run", "Resumed at step %1; systems: %2, threads: %3.")},
+        {"resume", "^Goes on at step (\\d+)\\.$", QT_TRANSLATE_NOOP("Run", "Goes on at step %1.")},
+        {"pause", "^Paused at step (\\d+)\\.$", QT_TRANSLATE_NOOP("Run", "Paused at step %1.")},
+        {"checkpoint", "^Checkpoint of step (\\d+) written\\.$",
+         QT_TRANSLATE_NOOP("Run", "Checkpoint of step %1 written.")},
+        {"finish", "^Finished at step (\\d+)\\.$", QT_TRANSLATE_NOOP("Run", "Finished at step %1.")},
+    };
+    const QString said = QString::fromStdString(event.text);
+    for (const Known& one : known) {
+        if (event.kind != one.kind) continue;
+        const auto match = QRegularExpression(QString::fromLatin1(one.pattern)).match(said);
+        if (!match.hasMatch()) continue;
+        QString translated = text(one.translated);
+        for (int i = 1; i <= match.lastCapturedIndex(); ++i)
+            translated = translated.arg(whole_text(match.captured(i).toLongLong()));
+        return translated;
+    }
+    return said;
+}
+
 QString three_digits(double value) {
     if (!std::isfinite(value)) return QStringLiteral("—");
     const double size = std::abs(value);
-    if (size == 0.0) return QStringLiteral("0");
-    if (size >= 999'500.0) return with_prefix(value, count_prefixes, {});
-    if (size >= 99.95) {
-        const double unit = std::pow(10.0, std::floor(std::log10(size)) - 2.0);
-        return QLocale().toString(std::round(value / unit) * unit, 'f', 0);
-    }
-    return QLocale().toString(value, 'g', 3);
+    if (size < 99.95) return QLocale().toString(value, 'g', 3);
+    const double unit = std::pow(10.0, std::floor(std::log10(size)) - 2.0);
+    return count_text(std::round(value / unit) * unit);
 }
 
 QString tokens_text(double count) {
-    return count < 1e6 ? QLocale().toString(count, 'f', 0) : three_digits(count);
+    return count < 1e6 ? QLocale().toString(count, 'f', 0) : count_text(count);
 }
 
 QString loss_text(double value) {
@@ -90,6 +100,7 @@ QString time_text(double seconds) {
     if (!std::isfinite(seconds) || seconds < 0) return QStringLiteral("—");
     const QLocale locale;
     const auto whole = static_cast<qint64>(std::llround(seconds));
+    if (seconds > 0.0 && seconds < 0.9995) return si_text(seconds, "s");
     if (whole < 60)
         return text(QT_TRANSLATE_NOOP("Run", "%1 s"))
             .arg(locale.toString(seconds, 'f', seconds < 10 ? 1 : 0));
@@ -103,18 +114,6 @@ QString time_text(double seconds) {
         return text(QT_TRANSLATE_NOOP("Run", "%1 days")).arg(three_digits(seconds / 86'400.0));
     }
     return text(QT_TRANSLATE_NOOP("Run", "%1 years")).arg(three_digits(seconds / (365.25 * 86'400.0)));
-}
-
-QString size_text(double bytes) {
-    return with_prefix(bytes, si_prefixes, QStringLiteral("B"));
-}
-
-QString power_text(double watts) {
-    return with_prefix(watts, si_prefixes, QStringLiteral("W"));
-}
-
-QString energy_text(double joules) {
-    return with_prefix(joules / 3600.0, si_prefixes, QStringLiteral("Wh"));
 }
 
 double step_number(const nlohmann::json& step, const char* key) {

@@ -13,8 +13,10 @@ QString state_text(RunState state);
 /// A live state of RunMonitor in words.
 QString live_state_text(const QString& state);
 
-/// Three significant digits with thousands grouped by the locale: "1,214", "0.0123", "8.03 M" from a million
-/// on.
+/// What an event says, in the language of the window where the sentence is one of the trainer's own; else as
+/// it was written.
+QString event_text(const Event& event);
+/// A measured rate with three significant digits: "0.0123", "1,210", "8.03 M" (count_text from 100 on).
 QString three_digits(double value);
 /// A count: exact and grouped below a million, three digits from there on.
 QString tokens_text(double count);
@@ -22,9 +24,6 @@ QString tokens_text(double count);
 QString loss_text(double value);
 /// "3 min 20 s", in the locale's words.
 QString time_text(double seconds);
-QString size_text(double bytes);
-QString power_text(double watts);
-QString energy_text(double joules);  ///< in watt-hours
 /// A number of a step report; NaN when it is absent or null (how JSON says NaN).
 double step_number(const nlohmann::json& step, const char* key);
 

@@ -61,15 +61,15 @@ RunsPage::RunsPage(Document& document, QWidget* parent)
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::margin, Theme::margin, Theme::margin, Theme::margin);
-    auto* split = new QSplitter(Qt::Horizontal, this);
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(Theme::spacing_large);
-    split->addWidget(make_table_card());
-    split->addWidget(make_chart_cards());
-    split->setStretchFactor(0, 11);
-    split->setStretchFactor(1, 10);
-    split->setSizes({620, 560});
-    row->addWidget(split);
+    split_ = new QSplitter(Qt::Horizontal, this);
+    split_->setChildrenCollapsible(false);
+    split_->setHandleWidth(Theme::spacing_large);
+    split_->addWidget(make_table_card());
+    split_->addWidget(make_chart_cards());
+    split_->setStretchFactor(0, 11);
+    split_->setStretchFactor(1, 10);
+    split_->setSizes({620, 560});
+    row->addWidget(split_);
 
     delete_timer_.setSingleShot(true);
     connect(&delete_timer_, &QTimer::timeout, this, &RunsPage::finish_deletes);
@@ -90,13 +90,15 @@ RunsPage::~RunsPage() {
 QWidget* RunsPage::make_table_card() {
     auto* column = new QWidget(this);
     auto* layout = new QVBoxLayout(column);
+    tables_ = layout;
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(Theme::spacing_large);
 
     auto* card = new Card(tr("Runs"), column);
     filter_ = new QLineEdit(card);
     filter_->setObjectName(QStringLiteral("runs_filter"));
-    filter_->setPlaceholderText(tr("Filter by title or state"));
+    filter_->setPlaceholderText(tr("Filter"));
+    filter_->setToolTip(tr("Filter by title or state"));
     filter_->setAccessibleName(tr("Filter runs"));
     filter_->setClearButtonEnabled(true);
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -117,6 +119,7 @@ QWidget* RunsPage::make_table_card() {
     connect(table_, &RunsView::selection_changed, this, &RunsPage::show_differences);
     connect(table_, &RunsView::delete_asked, this, [this] { delete_runs(table_->selected()); });
     connect(table_, &RunsView::metrics_asked, this, &RunsPage::ask_metrics);
+    connect(table_, &RunsView::resume_asked, this, &RunsPage::resume_asked);
     connect(table_, &RunsView::extend_asked, this, [this] {
         if (const auto ids = table_->selected(); !ids.empty()) extend_run(ids.front());
     });
@@ -170,6 +173,7 @@ QWidget* RunsPage::make_chart_controls() {
     follow_ = add_box(tr("follow"), tr("The axes follow new values"), true);
     smoothing_ = new QSlider(Qt::Horizontal, controls);
     smoothing_->setRange(0, 99);
+    smoothing_->setValue(60);  // as on the Train page: the same line, the same number
     smoothing_->setFixedWidth(80);
     smoothing_->setMinimumHeight(22);
     smoothing_->setAccessibleName(tr("Smoothing"));
@@ -206,6 +210,7 @@ QWidget* RunsPage::make_chart_controls() {
 QWidget* RunsPage::make_chart_cards() {
     auto* column = new QWidget(this);
     auto* layout = new QVBoxLayout(column);
+    charts_ = layout;
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(Theme::spacing_large);
     const auto make = [&](QComboBox*& kind, ChartView*& chart, const QString& first, QWidget* controls,
@@ -285,6 +290,24 @@ void RunsPage::refresh_runs() {
     const QSignalBlocker quiet(model_);  // one drawing for all of them
     for (auto id = fresh.rbegin(); id != fresh.rend(); ++id) model_->set_visible(*id, true);
     show_counts();
+    arrange();
+}
+
+/// A few runs need little room: the charts take the rest, side by side below them. More runs stand beside the
+/// charts.
+void RunsPage::arrange() {
+    constexpr int few = 5;
+    const int runs = model_->rowCount();
+    difference_card_->setVisible(runs > 1);
+    const bool below = runs <= few;
+    split_->setOrientation(below ? Qt::Vertical : Qt::Horizontal);
+    tables_->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    charts_->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    tables_->setStretch(0, 3);
+    tables_->setStretch(1, below ? 2 : 1);
+    const int row = table_->verticalHeader()->defaultSectionSize();
+    const int needed = row * (std::max(runs, 2) + 2) + fontMetrics().height() * 6;
+    split_->widget(0)->setMaximumHeight(below ? needed : QWIDGETSIZE_MAX);
 }
 
 std::vector<const RunData*> RunsPage::read_visible(const QString& kind) {

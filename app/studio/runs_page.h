@@ -15,7 +15,9 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QBoxLayout;
 class QSlider;
+class QSplitter;
 class QTableView;
 class QVBoxLayout;
 
@@ -48,6 +50,7 @@ class RunsPage : public Page {
     void export_metrics(std::int64_t run, const QString& file);
 
   signals:
+    void resume_asked(qint64 run);
     void extend_asked(qint64 run, qint64 steps);
     /// A new run of the plan, from a run's checkpoint: "newest" or "best".
     void branch_asked(qint64 run, const QString& checkpoint);
@@ -73,6 +76,7 @@ class RunsPage : public Page {
     std::vector<const RunData*> read_visible(const QString& kind);
     void show_differences();
     void show_counts();
+    void arrange();
     void ask_metrics();
     void say(const QString& text, bool bad = false);
     void replace_bar(QPointer<NoticeBar>& place, NoticeBar* bar);
@@ -84,6 +88,8 @@ class RunsPage : public Page {
     QTableView* differences_ = nullptr;
     Card* difference_card_ = nullptr;
     QLineEdit* filter_ = nullptr;
+    QSplitter* split_ = nullptr;
+    QBoxLayout *tables_ = nullptr, *charts_ = nullptr;
     QVBoxLayout* bar_place_ = nullptr;
     QPointer<NoticeBar> undo_bar_, notice_;
     QLabel* counts_ = nullptr;

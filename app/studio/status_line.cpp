@@ -25,18 +25,6 @@ QPushButton* flat_button(QWidget* parent) {
     return button;
 }
 
-bool is_error(const Problem& problem) {
-    return problem.severity == Problem::Severity::error;
-}
-
-/// The page on which a plan key is edited.
-QString page_of(const std::string& field) {
-    const QString section = QString::fromStdString(field.substr(0, field.find('.')));
-    // The Model page also edits what trains the model and how this computer does it.
-    return section == QLatin1String("recipe") || section == QLatin1String("local") ? QStringLiteral("model")
-                                                                                   : section;
-}
-
 }  // namespace
 
 StatusLine::StatusLine(Document& document, RunMonitor& monitor, QWidget* parent)
@@ -64,6 +52,8 @@ StatusLine::StatusLine(Document& document, RunMonitor& monitor, QWidget* parent)
     connect(events_, &QPushButton::clicked, this, [this] { emit page_asked(QStringLiteral("train")); });
     connect(problems_, &QPushButton::clicked, this, &StatusLine::activate_problem);
     connect(&document_, &Document::plan_changed, this, &StatusLine::show_problems);
+    connect(&document_, &Document::readiness_changed, this, &StatusLine::show_problems);
+    connect(&document_, &Document::project_changed, this, &StatusLine::show_problems);
     connect(&document_, &Document::saved_changed, this, &StatusLine::show_saved);
     connect(&document_, &Document::runs_changed, this, [this] {
         show_run();
@@ -106,16 +96,15 @@ void StatusLine::show_run() {
     const QColor colour = Theme::current().owner_text(owner);
     run_->setStyleSheet(QStringLiteral("color: %1;").arg(colour.name()));
     const bool live = monitor_.active();
-    const bool reported = live && monitor_.last_step().is_object();
-    rate_->setVisible(reported);
-    loss_->setVisible(reported);
-    if (reported) show_step();
+    if (live && monitor_.last_step().is_object()) return show_step();
+    rate_->hide();
+    loss_->hide();
 }
 
 void StatusLine::show_step() {
     const nlohmann::json& step = monitor_.last_step();
     if (!step.is_object()) return;
-    rate_->setVisible(true);
+    rate_->setVisible(monitor_.state() != QLatin1String("paused"));
     loss_->setVisible(true);
     rate_->setText(tr("%1 tokens/s").arg(three_digits(step.value("tokens_per_second", 0.0))));
     loss_->setText(tr("loss %1").arg(loss_text(step_number(step, "loss"))));
@@ -126,30 +115,39 @@ void StatusLine::show_saved() {
     saved_->setText(document_.dirty() ? tr("unsaved changes") : tr("all changes saved"));
 }
 
+std::vector<Obstacle> StatusLine::all_problems() {
+    std::vector<Obstacle> all;
+    if (document_.has_project() && !document_.read_only()) all = training_obstacles(document_);
+    for (const Problem& problem : document_.problems()) {
+        if (problem.concerns != Problem::Concerns::estimate) continue;
+        all.push_back({QString::fromStdString(problem.rule + " " + problem.remedy).trimmed(),
+                       page_of_field(problem.field), problem.severity == Problem::Severity::error});
+    }
+    return all;
+}
+
 void StatusLine::show_problems() {
-    const auto& all = document_.problems();
-    const auto errors = static_cast<int>(std::count_if(all.begin(), all.end(), is_error));
+    const std::vector<Obstacle> all = all_problems();
+    const auto errors = static_cast<int>(
+        std::count_if(all.begin(), all.end(), [](const Obstacle& one) { return one.stops; }));
     const int warnings = static_cast<int>(all.size()) - errors;
-    QStringList parts;
-    if (errors > 0) parts << tr("%n problem(s)", nullptr, errors);
-    if (warnings > 0) parts << tr("%n warning(s)", nullptr, warnings);
-    problems_->setVisible(!parts.isEmpty());
-    problems_->setText(parts.join(QStringLiteral(", ")));
+    problems_->setVisible(!all.empty());
+    problems_->setText(problem_count_text(errors, warnings));
     problems_->setIcon(line_icon(errors > 0 ? QStringLiteral("error") : QStringLiteral("warning")));
     const Theme& theme = Theme::current();
     problems_->setStyleSheet(
         QStringLiteral("color: %1;").arg((errors > 0 ? theme.bad : theme.warning).name()));
     QStringList lines;
-    for (const Problem& problem : all) lines << QString::fromStdString(problem.rule + " " + problem.remedy);
+    for (const Obstacle& problem : all) lines << problem.text;
     problems_->setToolTip(lines.join(QLatin1Char('\n')));
     problems_->setAccessibleName(tr("%1; go to the first").arg(problems_->text()));
 }
 
 void StatusLine::activate_problem() {
-    const auto& all = document_.problems();
+    const std::vector<Obstacle> all = all_problems();
     if (all.empty()) return;
-    const auto first = std::find_if(all.begin(), all.end(), is_error);
-    emit page_asked(page_of((first == all.end() ? all.front() : *first).field));
+    const auto first = std::find_if(all.begin(), all.end(), [](const Obstacle& one) { return one.stops; });
+    emit page_asked((first == all.end() ? all.front() : *first).page);
 }
 
 void StatusLine::count_events() {

@@ -2,6 +2,10 @@
 #pragma once
 #include <QWidget>
 
+#include <vector>
+
+#include "app/studio/readiness.h"
+
 class QLabel;
 class QPushButton;
 
@@ -25,6 +29,7 @@ class StatusLine : public QWidget {
     void show_step();
     void show_saved();
     void show_problems();
+    std::vector<Obstacle> all_problems();
     void count_events();
     void activate_problem();
     Document& document_;

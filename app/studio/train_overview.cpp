@@ -13,6 +13,8 @@
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
 #include "app/studio/model/local_fit.h"
+#include "app/studio/model/number_text.h"
+#include "app/studio/readiness.h"
 #include "app/studio/run_text.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
@@ -58,9 +60,11 @@ TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(pare
     below->addWidget(make_way(), 2);
     column->addLayout(below, 1);
 
-    connect(&document_, &Document::plan_changed, this, [this] {
+    const auto again = [this] {
         if (isVisible()) refresh();
-    });
+    };
+    connect(&document_, &Document::plan_changed, this, again);
+    connect(&document_, &Document::readiness_changed, this, again);
 }
 
 QWidget* TrainOverview::make_way() {
@@ -90,7 +94,7 @@ void TrainOverview::show_schedule() {
     spec.title = tr("Learning rate");
     spec.unit = tr("as planned");
     spec.y_from_zero = true;
-    if (!document_.has_errors()) {
+    if (!document_.blocks_training()) {
         ChartSpec::Series rate;
         rate.label = tr("learning rate");
         rate.known = Known::estimated;
@@ -127,32 +131,31 @@ void TrainOverview::refresh() {
         static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.tokens_per_step());
     tokens_->set_value(tokens_text(tokens));
     tokens_->set_note(tr("%1 a step").arg(tokens_text(static_cast<double>(plan.tokens_per_step()))));
-    const bool sound = !document_.has_errors();
-    compute_->set_value(
-        sound ? three_digits(tokens * training_flops_per_token(plan.model, plan.sequence()) / 1e12)
-              : QStringLiteral("—"));
-    compute_->set_note(tr("TFLOP in all, forward and backward"));
+    const bool sound = !document_.blocks_training();
+    compute_->set_value(sound ? flops_text(tokens * training_flops_per_token(plan.model, plan.sequence()))
+                              : QStringLiteral("—"));
+    compute_->set_note(tr("in all, forward and backward"));
     const auto fit = local_fit(plan, available_memory_bytes());
-    memory_->set_value(fit ? size_text(fit->needed_bytes()) : QStringLiteral("—"));
+    memory_->set_value(fit ? bytes_text(fit->needed_bytes()) : QStringLiteral("—"));
     memory_->set_value_role(fit && !fit->fits ? TextRole::bad : TextRole::body);
     if (fit) {
-        memory_->set_note(fit->budgeted ? tr("budget %1").arg(size_text(fit->available_bytes))
-                                        : tr("%1 available here").arg(size_text(fit->available_bytes)));
+        memory_->set_note(fit->budgeted ? tr("budget %1").arg(bytes_text(fit->available_bytes))
+                                        : tr("%1 available here").arg(bytes_text(fit->available_bytes)));
     }
     if (sound) {
         const LocalDisk disk = local_disk(plan, fit ? fit->store_file : StoreFile{});
         const auto needed = static_cast<double>(disk.needed());
         const auto free = static_cast<double>(QStorageInfo(document_.file()).bytesAvailable());
-        disk_->set_value(size_text(needed));
+        disk_->set_value(bytes_text(needed));
         disk_->set_value_role(free >= 0 && free < needed ? TextRole::bad : TextRole::body);
         QStringList notes;
         if (disk.store.bytes > 0) {
-            notes << tr("%1 for the store").arg(size_text(static_cast<double>(disk.store.bytes)))
-                  << tr("%1 written in all").arg(size_text(static_cast<double>(disk.written_by_run(plan))));
+            notes << tr("%1 for the store").arg(bytes_text(static_cast<double>(disk.store.bytes)))
+                  << tr("%1 written in all").arg(bytes_text(static_cast<double>(disk.written_by_run(plan))));
         } else if (disk.checkpoints > 0) {
             notes << tr("%1 kept and one being written").arg(plan.recipe.most_checkpoints());
         }
-        if (free >= 0) notes << tr("%1 free").arg(size_text(free));
+        if (free >= 0) notes << tr("%1 free").arg(bytes_text(free));
         disk_->set_note(notes.join(QStringLiteral("; ")));
     } else {
         disk_->set_value(QStringLiteral("—"));
@@ -179,27 +182,10 @@ void TrainOverview::show_obstacles() {
         label->setWordWrap(true);
         obstacles_->addWidget(label);
     };
-    bool blocked = document_.has_errors();
-    if (document_.read_only()) {
-        add(QString::fromStdString(document_.project().read_only_reason()), true);
-        blocked = true;
-    }
-    for (const Problem& problem : document_.problems()) {
-        add(QString::fromStdString(problem.rule + " " + problem.remedy).trimmed(),
-            problem.severity == Problem::Severity::error);
-    }
-    const auto fit = local_fit(document_.plan(), available_memory_bytes());
-    if (fit && !fit->fits) {
-        QString text = tr("Training here needs %1 of memory, but %2 is available.")
-                           .arg(size_text(fit->needed_bytes()), size_text(fit->available_bytes));
-        if (fit->accumulation)
-            text +=
-                QLatin1Char(' ') + tr("It would fit with %1 accumulation passes.").arg(*fit->accumulation);
-        add(text, true);
-        blocked = true;
-    }
+    const std::vector<Obstacle> all = training_obstacles(document_);
+    for (const Obstacle& obstacle : all) add(obstacle.text, obstacle.stops);
     clear_->setVisible(obstacles_->count() == 0);
-    train_->setEnabled(!blocked);
+    train_->setEnabled(first_obstacle(all).isEmpty());
 }
 
 }  // namespace wafermill

@@ -14,6 +14,7 @@
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
 #include "app/studio/run_monitor.h"
+#include "app/studio/run_text.h"
 #include "app/studio/train_overview.h"
 #include "app/studio/train_panel.h"
 #include "app/studio/widgets/card.h"
@@ -207,7 +208,7 @@ void TrainPage::read_events() {
     for (const Event& event : document().project().events(data_->run(), last_event_)) {
         last_event_ = event.id;
         if (event.kind == "sample") sample_ = event;
-        const QString text = QString::fromStdString(event.text);
+        const QString text = event_text(event);
         auto* item = new QTreeWidgetItem(
             {QLocale().toString(static_cast<qlonglong>(event.step)),
              event.kind == "sample" ? tr("Sample: %1").arg(text.simplified().left(40) + QStringLiteral("…"))

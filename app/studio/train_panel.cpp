@@ -16,7 +16,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/studio/cluster/cluster_text.h"
 #include "app/studio/document.h"
+#include "app/studio/model/number_text.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/run_text.h"
 #include "app/studio/widgets/card.h"
@@ -30,10 +32,7 @@ namespace {
 /// The value with its range in small type under it. The unit of the range's ends is written once where it is
 /// the same.
 QString with_range(const Estimated& estimated, QString (*text)(double)) {
-    QString low = text(estimated.low), high = text(estimated.high);
-    const auto unit = [](const QString& figure) { return figure.mid(figure.lastIndexOf(QLatin1Char(' '))); };
-    if (low.contains(QLatin1Char(' ')) && unit(low) == unit(high)) low.chop(unit(low).size());
-    return QStringLiteral("%1<br><small>%2–%3</small>").arg(text(estimated.value), low, high);
+    return QStringLiteral("%1<br><small>%2</small>").arg(text(estimated.value), range_text(estimated, text));
 }
 
 double newest(const SeriesData& series) {
@@ -307,12 +306,16 @@ void TrainPanel::show_step(const RunData& run_data) {
            watts = newest(run_data.series(series::power_watts));
     double seconds_left = std::nan("");
     if (live) {
-        step = report.value("step", step);
+        // The row may be ahead of the last report: a pause ends the step that was being computed.
+        step = std::max(step, report.value("step", step));
         steps = report.value("steps", steps);
         rate = step_number(report, "tokens_per_second");
         watts = step_number(report, "power_watts");
         seconds_left = step_number(report, "seconds_left");
     }
+    // What stands still has no speed, and nobody knows when it ends.
+    const bool paused = live && monitor_.state() == QLatin1String("paused");
+    if (paused) rate = seconds_left = watts = std::nan("");
     const QLocale locale;
     step_->setText(tr("step %1 of %2")
                        .arg(locale.toString(static_cast<qlonglong>(step)),
@@ -323,7 +326,7 @@ void TrainPanel::show_step(const RunData& run_data) {
     left_->setVisible(std::isfinite(seconds_left));
     left_->setText(tr("%1 left").arg(time_text(seconds_left)));
     here_rate_->setText(three_digits(rate));
-    here_power_->setText(std::isfinite(watts) ? power_text(watts) : QStringLiteral("—"));
+    here_power_->setText(std::isfinite(watts) ? watts_text(watts) : QStringLiteral("—"));
 }
 
 void TrainPanel::show_elsewhere(const RunData& run_data) {
@@ -346,17 +349,18 @@ void TrainPanel::show_elsewhere(const RunData& run_data) {
     const GpuEstimate& gpu = estimate_->gpu_holds;
     wafer_->setText(QStringLiteral("%1 × %2<br><small>%3</small>")
                         .arg(wafer.systems)
-                        .arg(QString::fromStdString(plan.cluster.system).toHtmlEscaped(), tr("estimated")));
+                        .arg(QString::fromStdString(plan.cluster.system).toHtmlEscaped(),
+                             wafer.ledger.fits ? tr("estimated") : tr("MemoryX too small")));
     gpu_->setText(QStringLiteral("%1 × %2<br><small>%3</small>")
                       .arg(gpu.gpus)
                       .arg(QString::fromStdString(gpu.gpu).toHtmlEscaped(), tr("estimated")));
     gpu_->setToolTip(tr("The smallest GPU cluster that holds the model"));
-    tint(wafer_, Owner::wafer);
+    tint(wafer_, wafer.ledger.fits ? Owner::wafer : Owner::reference);
     tint(gpu_, Owner::gpu);
     wafer_rate_->setText(with_range(wafer.tokens_per_second, three_digits));
-    wafer_power_->setText(with_range(wafer.power_watts, power_text));
+    wafer_power_->setText(with_range(wafer.power_watts, watts_text));
     gpu_rate_->setText(with_range(gpu.tokens_per_second, three_digits));
-    gpu_power_->setText(with_range(gpu.power_watts, power_text));
+    gpu_power_->setText(with_range(gpu.power_watts, watts_text));
 }
 
 void TrainPanel::show_figures(const RunData& run_data) {
@@ -371,15 +375,15 @@ void TrainPanel::show_figures(const RunData& run_data) {
     tokens_->setText(loss.tokens.empty() ? none : tokens_text(static_cast<double>(loss.tokens.back())));
     time_->setText(loss.time.empty() ? none : time_text(loss.time.back()));
     energy_->setText(std::isfinite(energy) ? energy_text(energy) : none);
-    peak_->setText(peak == resident.value.end() ? none : size_text(*peak));
+    peak_->setText(peak == resident.value.end() ? none : bytes_text(*peak));
 }
 
 void TrainPanel::show_streamed(const RunData& run_data) {
     const double down = newest(run_data.series(series::fabric_broadcast_bytes));
     const double up = newest(run_data.series(series::fabric_reduce_bytes));
     streamed_->setVisible(std::isfinite(down) || std::isfinite(up));
-    down_->setText(std::isfinite(down) ? size_text(down) : QStringLiteral("—"));
-    up_->setText(std::isfinite(up) ? size_text(up) : QStringLiteral("—"));
+    down_->setText(std::isfinite(down) ? bytes_text(down) : QStringLiteral("—"));
+    up_->setText(std::isfinite(up) ? bytes_text(up) : QStringLiteral("—"));
 }
 
 }  // namespace wafermill

@@ -57,6 +57,17 @@ std::string three_digits(double value) {
     return without_trailing_zeros(fixed(value, decimals));
 }
 
+/// "2.35e20"
+std::string with_exponent(double value) {
+    char buffer[64];
+    const auto result =
+        std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::scientific, 2);
+    const std::string text(buffer, result.ptr);
+    const std::size_t e = text.find('e');
+    const int exponent = std::stoi(text.substr(e + 1));
+    return without_trailing_zeros(text.substr(0, e)) + "e" + std::to_string(exponent);
+}
+
 struct Prefix {
     double factor;
     const char* text;
@@ -77,8 +88,10 @@ std::string with_prefix(double value, const Prefix (&prefixes)[N], std::string_v
     std::string digits;
     if (!std::isfinite(magnitude)) {
         digits = "inf";
-    } else if (magnitude / prefixes[i].factor >= 1e6) {
-        digits = format_exact(magnitude / prefixes[i].factor);
+    } else if (magnitude / prefixes[i].factor >= 999.5) {
+        i = 0;
+        while (prefixes[i].factor < 1.0) ++i;
+        digits = with_exponent(magnitude);
     } else {
         digits = three_digits(magnitude / prefixes[i].factor);
     }
@@ -120,20 +133,37 @@ std::optional<std::int64_t> parse_bytes(std::string_view text) {
 }
 
 std::string format_bytes(double bytes) {
-    static constexpr Prefix prefixes[] = {{1, ""},     {1e3, "k"},  {1e6, "M"}, {1e9, "G"},
-                                          {1e12, "T"}, {1e15, "P"}, {1e18, "E"}};
+    static constexpr Prefix prefixes[] = {{1, ""},     {1e3, "k"},  {1e6, "M"},  {1e9, "G"},
+                                          {1e12, "T"}, {1e15, "P"}, {1e18, "E"}, {1e21, "Z"},
+                                          {1e24, "Y"}, {1e27, "R"}, {1e30, "Q"}};
     return with_prefix(bytes, prefixes, "B");
 }
 
+std::string format_bytes_exact(std::int64_t bytes) {
+    for (const bool binary : {false, true}) {
+        for (std::size_t prefix = binary_letters.size(); prefix > 0; --prefix) {
+            const double factor = std::pow(binary ? 1024.0 : 1000.0, static_cast<double>(prefix));
+            const double value = static_cast<double>(bytes) / factor;
+            if (value < 1.0 || value >= (binary ? 1024.0 : 1000.0)) continue;
+            std::string unit(1, binary_letters[prefix - 1]);
+            if (!binary && unit == "K") unit = "k";
+            const std::string text =
+                without_trailing_zeros(fixed(value, 3)) + " " + unit + (binary ? "iB" : "B");
+            if (parse_bytes(text) == bytes) return text;
+        }
+    }
+    return std::to_string(bytes) + " B";
+}
+
 std::string format_count(double count) {
-    static constexpr Prefix prefixes[] = {{1, ""}, {1e3, "K"}, {1e6, "M"}, {1e9, "B"}, {1e12, "T"}};
+    static constexpr Prefix prefixes[] = {{1, ""}, {1e3, "k"}, {1e6, "M"}, {1e9, "B"}, {1e12, "T"}};
     return with_prefix(count, prefixes, "");
 }
 
 std::string format_si(double value, std::string_view unit) {
-    static constexpr Prefix prefixes[] = {{1e-9, "n"}, {1e-6, "µ"}, {1e-3, "m"}, {1, ""},
-                                          {1e3, "k"},  {1e6, "M"},  {1e9, "G"},  {1e12, "T"},
-                                          {1e15, "P"}, {1e18, "E"}, {1e21, "Z"}, {1e24, "Y"}};
+    static constexpr Prefix prefixes[] = {{1e-9, "n"}, {1e-6, "µ"}, {1e-3, "m"}, {1, ""},     {1e3, "k"},
+                                          {1e6, "M"},  {1e9, "G"},  {1e12, "T"}, {1e15, "P"}, {1e18, "E"},
+                                          {1e21, "Z"}, {1e24, "Y"}, {1e27, "R"}, {1e30, "Q"}};
     return with_prefix(value, prefixes, unit);
 }
 
@@ -159,6 +189,10 @@ std::string format_duration(double seconds) {
     const double years = seconds / year;
     return (years < 1e6 ? without_trailing_zeros(fixed(years, years < 9.95 ? 1 : 0)) : format_exact(years)) +
            " years";
+}
+
+std::string counted(std::int64_t count, std::string_view noun) {
+    return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
 std::string format_exact(double value) {

@@ -41,7 +41,7 @@ std::string percent(double fraction) {
 
 /// "2.3 PFLOP/s", "8.9 k tokens/s": a prefix goes before a unit's symbol, but not before a word.
 std::string quantity(double value, const std::string& unit) {
-    return unit.starts_with("tokens") ? format_si(value, "") + " " + unit : format_si(value, unit);
+    return unit.starts_with("tokens") ? format_count(value) + " " + unit : format_si(value, unit);
 }
 
 std::string range(const Estimated& estimated, const char* unit) {
@@ -98,7 +98,8 @@ void explain_throughput(const Explained& e, std::vector<std::string>& lines) {
                     format_si(e.wafer.sustained_per_system, "FLOP/s") +
                     " × efficiency) = " + format_duration(e.wafer.compute_seconds) + " a step and system");
     lines.push_back(
-        "streaming = " + count(e.wafer.micro_batches) + " micro-batches × 2 passes × " +
+        "streaming = " + count(e.wafer.micro_batches) +
+        (e.wafer.micro_batches == 1.0 ? " micro-batch" : " micro-batches") + " × 2 passes × " +
         ratio(in[Input::stream_bytes_per_parameter].value) + " B × " + format_count(e.work.parameters) +
         " / " + format_si(in[Input::link_bytes_per_second].value, "B/s") + " = " +
         format_duration(e.wafer.streaming_seconds) + "; gradients return during the second pass " +
@@ -110,7 +111,9 @@ void explain_throughput(const Explained& e, std::vector<std::string>& lines) {
 }
 
 std::string boxes(double boxes_count, const char* what, const Explained& e, Input power) {
-    return count(boxes_count) + " " + what + " × " + format_si(e.inputs[power].value, "W") + " " +
+    std::string name = what;  // in the plural
+    if (boxes_count == 1.0) name.pop_back();
+    return count(boxes_count) + " " + name + " × " + format_si(e.inputs[power].value, "W") + " " +
            source(e, power);
 }
 

@@ -56,6 +56,7 @@ class Session {
     void check_disk(const MemoryPlan& memory) const;
     // The run.
     void begin_run();
+    std::string free_title() const;
     void restore();
     void restore_branch();
     void begin_at(const CheckpointInfo& info, std::int64_t updates);
@@ -211,11 +212,23 @@ void Session::check_disk(const MemoryPlan& memory) const {
             "sampled from.");
 }
 
+/// "demo, 1 system", and "demo, 1 system (2)" where there is one already.
+std::string Session::free_title() const {
+    const std::string base = usual_title(options_, choice_);
+    const std::vector<Run> runs = project_->runs();
+    const auto taken = [&](const std::string& title) {
+        return std::any_of(runs.begin(), runs.end(), [&](const Run& run) { return run.title == title; });
+    };
+    std::string title = base;
+    for (int number = 2; taken(title); ++number) title = base + " (" + std::to_string(number) + ")";
+    return title;
+}
+
 void Session::begin_run() {
     if (choice_.resumed)
         run_ = *choice_.resumed;
     else
-        run_ = project_->create_run(options_.title.empty() ? usual_title(options_, choice_) : options_.title,
+        run_ = project_->create_run(options_.title.empty() ? free_title() : options_.title,
                                     plan_, choice_.parent ? choice_.parent->id : 0, choice_.parent_step);
     checkpoints_ = std::make_unique<Checkpoints>(project_->run_folder(run_));
     try {
@@ -249,8 +262,8 @@ void Session::announce() {
     if (choice_.extended) what = "Extended to " + std::to_string(plan_.recipe.steps) + " steps and resumed";
     if (choice_.parent) what = "Branched from run " + std::to_string(choice_.parent->id) + " and started";
     event(choice_.resumed ? "resume" : "start",
-          what + " at step " + std::to_string(step()) + " with " + std::to_string(plan_.local.systems) +
-              " system(s) and " + std::to_string(trainer_->threads()) + " thread(s)." + branch_note_);
+          what + " at step " + std::to_string(step()) + " with " + counted(plan_.local.systems, "system") +
+              " and " + counted(trainer_->threads(), "thread") + "." + branch_note_);
     set_state(RunState::running, "running");
 }
 

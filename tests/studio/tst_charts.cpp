@@ -139,7 +139,7 @@ class TestCharts : public QObject {
 
     void labels_are_short_and_differ() {
         QCOMPARE(labels({0, 2e6, 4e6}, Numbers::counts), (QStringList{"0", "2 M", "4 M"}));
-        QCOMPARE(labels({0, 500, 1000}, Numbers::counts), (QStringList{"0", "0.5 K", "1.0 K"}));
+        QCOMPARE(labels({0, 500, 1000}, Numbers::counts), (QStringList{"0", "500", "1000"}));
         QCOMPARE(labels({1.5, 2, 2.5}, Numbers::plain), (QStringList{"1.5", "2.0", "2.5"}));
         QCOMPARE(labels({100, 1e3, 1e4, 1e5}, Numbers::si), (QStringList{"100", "1 k", "10 k", "100 k"}));
         QCOMPARE(labels({0.0002, 0.0004}, Numbers::plain), (QStringList{"2e-4", "4e-4"}));
@@ -174,7 +174,8 @@ class TestCharts : public QObject {
         };
         QCOMPARE(text(1.6234, Numbers::plain), QStringLiteral("1.62"));
         QCOMPARE(text(226'000, Numbers::si), QStringLiteral("226 k"));
-        QCOMPARE(text(999.9, Numbers::counts), QStringLiteral("1.00 K"));
+        QCOMPARE(text(999.9, Numbers::counts), QStringLiteral("1000"));
+        QCOMPARE(text(12345.0, Numbers::counts), QStringLiteral("12.3 k"));
         QCOMPARE(text(3e-4, Numbers::plain), QStringLiteral("3e-4"));
         QCOMPARE(text(4020, Numbers::seconds), QStringLiteral("1 h 07 min"));
         QCOMPARE(text(nan_value, Numbers::plain), QStringLiteral("\u2014"));
@@ -351,6 +352,54 @@ class TestCharts : public QObject {
         QCOMPARE(layout.marks[1].style, Qt::DashLine);
         QCOMPARE(layout.marks[1].colour, Theme::light().owner(Owner::gpu));
         QCOMPARE(layout.marks[2].style, Qt::DotLine);
+    }
+
+    void a_name_is_shortened_but_never_its_value() {
+        ChartSpec spec = line_chart({1, 2, 3});
+        spec.y_numbers = Numbers::si;
+        spec.y_symbol = QStringLiteral("W");
+        spec.series[0].label = QStringLiteral("a computer with a very long name indeed");
+        spec.series[0].y = {5000, 5200, 5440};
+        spec.levels.push_back(
+            {QStringLiteral("8 × H100-SXM-80GB"), 6850, 6850, 6850, Owner::gpu, Known::estimated});
+        for (const double width : {130.0, 180.0, 240.0, 400.0}) {
+            const auto layout = lay_out_chart(ChartData(spec), Theme::light(), {width, 250}, test_font());
+            for (const auto& label : layout.labels) {
+                const QString value = label.text.contains(QLatin1String("est."))
+                                          ? QStringLiteral("6.85\u00a0kW")
+                                          : QStringLiteral("5.44\u00a0kW");
+                QVERIFY2(label.text.contains(value), qPrintable(label.text));
+            }
+        }
+    }
+
+    void a_logarithmic_axis_is_labelled_at_its_lower_end() {
+        for (const double top : {30.0, 4000.0, 3e5, 8e6}) {
+            ChartSpec spec = line_chart({12, 40, top});
+            spec.y_scale = ChartSpec::Scale::logarithmic;
+            for (const double height : {120.0, 250.0, 500.0}) {
+                const auto layout =
+                    lay_out_chart(ChartData(spec), Theme::light(), {400, height}, test_font());
+                QVERIFY(!layout.y.ticks.empty());
+                QVERIFY(std::abs(layout.y.at(layout.y.ticks.front()) - layout.y.min) < 1e-6);
+            }
+        }
+    }
+
+    void labels_of_a_narrow_axis_do_not_touch() {
+        for (double width = 60; width < 420; width += 7) {
+            ChartSpec spec = line_chart({3, 2, 1});
+            spec.series[0].x = {0, 12000, 14700};
+            const auto layout = lay_out_chart(ChartData(spec), Theme::light(), {width, 200}, test_font());
+            const QFontMetricsF metrics(layout.text_font);
+            double right = -1e9;
+            for (const auto& tick : layout.x.ticks) {
+                const double half = metrics.horizontalAdvance(tick.label) / 2;
+                const double centre = layout.to_plot({layout.x.at(tick), 0.0}).x();
+                QVERIFY2(centre - half > right + 4, qPrintable(tick.label));
+                right = centre + half;
+            }
+        }
     }
 
     void crosshair_reads_the_nearest_points() {

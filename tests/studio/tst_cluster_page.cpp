@@ -22,6 +22,7 @@
 #include "app/studio/cluster/marked_slider.h"
 #include "app/studio/cluster_page.h"
 #include "app/studio/document.h"
+#include "app/studio/model/number_text.h"
 #include "app/studio/theme.h"
 
 using namespace wafermill;
@@ -51,7 +52,11 @@ class TestClusterPage : public QObject {
     void quantities_are_read_as_written();
     void model_is_sound();
     void every_control_has_a_name();
-    void broken_plan_says_what_is_wrong();
+    void a_plan_without_an_estimate_shows_no_figures();
+    void what_only_keeps_from_training_changes_no_figure();
+    void figures_of_what_does_not_fit_are_marked();
+    void an_impossible_constant_is_refused_where_it_is_typed();
+    void a_constant_that_is_left_out_can_be_reset_alone();
 
   private:
     template <class T>
@@ -186,7 +191,7 @@ void TestClusterPage::what_does_not_fit_says_by_how_much() {
     QVERIFY(text("bound").startsWith("MemoryX"));
     document_->set_value("cluster.memoryx", "24TB");
     QVERIFY(text("fit").startsWith("Fits"));
-    QVERIFY(text("bytes_per_parameter").contains("sizes for 50"));
+    QVERIFY(text("bytes_per_parameter").contains(QStringLiteral("sizes for 50\u00a0B")));
 }
 
 void TestClusterPage::cards_carry_value_range_and_marks() {
@@ -324,14 +329,75 @@ void TestClusterPage::every_control_has_a_name() {
     }
 }
 
-void TestClusterPage::broken_plan_says_what_is_wrong() {
-    const QString before = page_->wafer_card().value(1);
-    document_->set_value("model.heads", "7");
-    QVERIFY(document_->has_errors());
-    QCOMPARE(page_->wafer_card().value(1), before);
+void TestClusterPage::a_plan_without_an_estimate_shows_no_figures() {
+    document_->set_value("model.kv_heads", "7");
+    QVERIFY(!document_->estimate());
+    for (const FigureCard* card : {&page_->wafer_card(), &page_->gpu_card()}) {
+        for (int row = 0; row < 5; ++row) {
+            QCOMPARE(card->value(row), QStringLiteral("—"));
+            QVERIFY(card->range(row).isEmpty());
+        }
+    }
+    QVERIFY(page_->chart().spec().series.empty());
+    QVERIFY(!text("fit").contains("Fits"));
     QVERIFY(text("cautions").contains("7"));
     document_->undo_stack()->undo();
-    QVERIFY(!text("bound").contains("error"));
+    QVERIFY(page_->wafer_card().value(1) != QStringLiteral("—"));
+    QVERIFY(text("fit").contains("Fits"));
+}
+
+void TestClusterPage::what_only_keeps_from_training_changes_no_figure() {
+    document_->set_value("data.corpus_bytes", "200000");
+    document_->set_value("model", "llama3.1-405b");
+    // The generated text is too short for a sequence of 131,072.
+    QVERIFY(document_->blocks_training());
+    QVERIFY(document_->estimate());
+    QCOMPARE(page_->wafer_card().value(1), rate_text(document_->estimate()->wafer.tokens_per_second.value));
+    QCOMPARE(page_->gpu_card().doubt(), QString());
+}
+
+void TestClusterPage::figures_of_what_does_not_fit_are_marked() {
+    QVERIFY(page_->wafer_card().doubt().isEmpty());
+    document_->set_value("cluster.memoryx", "1.5TB");
+    QVERIFY(page_->wafer_card().doubt().contains("MemoryX"));
+    QCOMPARE(document_->problems_at("cluster").size(), std::size_t{1});
+    QVERIFY(!document_->blocks_training());
+    document_->undo_stack()->undo();
+    QVERIFY(page_->wafer_card().doubt().isEmpty());
+}
+
+void TestClusterPage::an_impossible_constant_is_refused_where_it_is_typed() {
+    ConstantsModel& model = page_->constants().model();
+    const QModelIndex value = model.index(model.row_of("CS-3.sustained_share"), ConstantsModel::value_column);
+    for (const char* typed : {"0", "5"}) {
+        QVERIFY(!model.setData(value, QString::fromLatin1(typed), Qt::EditRole));
+        QVERIFY(text("constant_detail").contains("must lie between"));
+    }
+    QVERIFY(document_->plan().cluster.assumptions.empty());
+}
+
+void TestClusterPage::a_constant_that_is_left_out_can_be_reset_alone() {
+    Plan plan = document_->plan();
+    plan.cluster.assumptions = {
+        {"gpu.memory_reserve_share", 2.0}, {"gpu.load", 0.9}, {"MemoryX.colour", 1.0}};
+    document_->set_plan(plan, "an older file");
+    QVERIFY(document_->estimate());
+    ConstantsModel& model = page_->constants().model();
+    for (const char* key : {"gpu.memory_reserve_share", "MemoryX.colour"}) {
+        QVERIFY(!model.left_out(model.row_of(key)).isEmpty());
+        page_->constants().show_constant(key);
+        auto* reset = find<QPushButton>("reset_constant");
+        QVERIFY(reset->isEnabled());
+        QTest::mouseClick(reset, Qt::LeftButton);
+    }
+    QCOMPARE(document_->plan().cluster.assumptions, (std::map<std::string, double>{{"gpu.load", 0.9}}));
+    // Without an estimate too.
+    document_->set_value("cluster.systems", "0");
+    QVERIFY(!document_->estimate());
+    page_->constants().show_constant("gpu.load");
+    QVERIFY(find<QPushButton>("reset_constant")->isEnabled());
+    QTest::mouseClick(find<QPushButton>("reset_constant"), Qt::LeftButton);
+    QVERIFY(document_->plan().cluster.assumptions.empty());
 }
 
 QTEST_MAIN(TestClusterPage)

@@ -95,7 +95,7 @@ void TestDataPage::generated_language_shows_floor_and_figures() {
     const Corpus corpus = generate_corpus(document_->plan().data.corpus_seed, 50'000);
     QVERIFY(find<QToolButton>("source_generated")->isChecked());
     QVERIFY(tile("tile_size").contains(QStringLiteral("50\u00a0kB")));
-    QVERIFY(tile("tile_tokens").contains(QStringLiteral("50\u00a0K")));
+    QVERIFY(tile("tile_tokens").contains(QStringLiteral("50\u00a0k")));
     QVERIFY(tile("tile_vocabulary").contains("256"));
     QVERIFY(tile("tile_floor").contains(QString::number(corpus.entropy_nats_per_byte, 'f', 3)));
     QVERIFY(find<QLabel>("training_tokens")->text().contains("45,000"));

@@ -48,7 +48,8 @@ void type(ModelPage& page, const char* key, const QString& text) {
 
 QList<QPushButton*> visible_fixes(ModelPage& page, const char* key) {
     QList<QPushButton*> found;
-    for (QPushButton* button : page.inspector().row(key)->findChildren<QPushButton*>(QStringLiteral("fix"))) {
+    for (QPushButton* button :
+         page.inspector().row(key)->problem()->findChildren<QPushButton*>(QStringLiteral("fix"))) {
         if (!button->isHidden()) found << button;
     }
     return found;
@@ -122,10 +123,10 @@ class ModelPageTest : public QObject {
         QCOMPARE(document.plan().model.layers, 4);
         QVERIFY(page.inspector().row("model.layers")->has_error());
         QCOMPARE(edit(page, "model.layers")->text(), QStringLiteral("many"));
-        QVERIFY(!page.inspector().row("model.layers")->findChild<ProblemBox*>()->isHidden());
+        QVERIFY(!page.inspector().row("model.layers")->problem()->isHidden());
         type(page, "model.layers", QStringLiteral("4"));
         QVERIFY(!page.inspector().row("model.layers")->has_error());
-        QVERIFY(page.inspector().row("model.layers")->findChild<ProblemBox*>()->isHidden());
+        QVERIFY(page.inspector().row("model.layers")->problem()->isHidden());
     }
 
     void a_preset_sets_every_field() {
@@ -177,7 +178,7 @@ class ModelPageTest : public QObject {
         type(page, "model.heads", QStringLiteral("30"));
         QCOMPARE(document.plan().model.heads, 30);
         QVERIFY(!document.problems_at("model.heads").empty());
-        QVERIFY(!page.inspector().row("model.heads")->findChild<ProblemBox*>()->isHidden());
+        QVERIFY(!page.inspector().row("model.heads")->problem()->isHidden());
         const QList<QPushButton*> offers = visible_fixes(page, "model.heads");
         QStringList texts;
         for (const QPushButton* button : offers) texts << button->text();
@@ -186,7 +187,7 @@ class ModelPageTest : public QObject {
         offers[texts.indexOf(QStringLiteral("32"))]->click();
         QCOMPARE(document.plan().model.heads, 32);
         QVERIFY(document.problems_at("model.heads").empty());
-        QVERIFY(page.inspector().row("model.heads")->findChild<ProblemBox*>()->isHidden());
+        QVERIFY(page.inspector().row("model.heads")->problem()->isHidden());
         QCOMPARE(edit(page, "model.heads")->text(), QStringLiteral("32"));
     }
 
@@ -259,9 +260,46 @@ class ModelPageTest : public QObject {
         field->selectAll();
         QTest::keyClicks(field, QStringLiteral("5"));
         QCOMPARE(document.plan().recipe.accumulation, 1);
-        QVERIFY(!page.inspector().row("recipe.accumulation")->findChild<ProblemBox*>()->isHidden());
+        QVERIFY(!page.inspector().row("recipe.accumulation")->problem()->isHidden());
         QTest::keyClick(field, Qt::Key_Escape);
-        QVERIFY(page.inspector().row("recipe.accumulation")->findChild<ProblemBox*>()->isHidden());
+        QVERIFY(page.inspector().row("recipe.accumulation")->problem()->isHidden());
+    }
+
+    void text_that_was_refused_goes_with_the_next_undo() {
+        Document document;
+        ModelPage page(document, nullptr);
+        page.show();
+        type(page, "model.layers", QStringLiteral("7"));
+        type(page, "model.hidden", QStringLiteral("abc"));
+        QLineEdit* field = edit(page, "model.hidden");
+        const FieldRow* row = page.inspector().row("model.hidden");
+        QVERIFY(!row->problem()->isHidden());
+        QCOMPARE(field->property("problem").toString(), QStringLiteral("error"));
+        // In the field itself it takes back that text alone.
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document.plan().model.layers, 7);
+        QCOMPARE(field->text(), whole_text(document.plan().model.hidden));
+        QVERIFY(row->problem()->isHidden());
+        type(page, "model.hidden", QStringLiteral("abc"));
+        document.undo_stack()->undo();
+        QCOMPARE(field->text(), whole_text(document.plan().model.hidden));
+        QVERIFY(row->problem()->isHidden());
+        QVERIFY(field->property("problem").toString().isEmpty());
+    }
+
+    void no_field_moves_when_a_problem_comes() {
+        Document document;
+        ModelPage page(document, nullptr);
+        page.resize(1200, 640);
+        page.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&page));
+        const QWidget* below = page.inspector().row("model.head_size");
+        const QPoint before = below->mapTo(&page, QPoint());
+        document.set_value("model.kv_heads", "3");
+        QTest::qWait(0);
+        QVERIFY(!page.inspector().row("model.kv_heads")->problem()->isHidden());
+        QCOMPARE(below->mapTo(&page, QPoint()), before);
     }
 
     void zero_reads_as_what_it_means() {

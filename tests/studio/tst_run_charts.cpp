@@ -56,7 +56,7 @@ class TestRunCharts : public QObject {
         options.smoothing = 0.9;
         const ChartSpec spec = run_chart(QStringLiteral("loss"), {&data}, options);
         const auto* raw = find_series(spec, QStringLiteral("training"), true);
-        const auto* line = find_series(spec, QStringLiteral("training"));
+        const auto* line = find_series(spec, QStringLiteral("training, smoothed"));
         const auto* validation = find_series(spec, QStringLiteral("validation"));
         QVERIFY(raw && line && validation);
         QCOMPARE(raw->y.size(), std::size_t{400});
@@ -64,10 +64,23 @@ class TestRunCharts : public QObject {
         QVERIFY(raw->y[10] != line->y[10]);
         QCOMPARE(line->breaks, std::vector<std::size_t>{150});
         QCOMPARE(validation->y.size(), std::size_t{8});
-        QCOMPARE(spec.unit, QStringLiteral("nats per token"));
+        QVERIFY(spec.unit.startsWith(QStringLiteral("nats per token")));
         QCOMPARE(spec.levels.size(), std::size_t{2});
         QCOMPARE(spec.levels[0].value, 1.38);
         QCOMPARE(spec.levels[1].value, 1.40);
+    }
+
+    void the_axis_follows_the_bulk_of_a_run() {
+        const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
+        const ChartSpec spec = run_chart(QStringLiteral("loss"), {&data});
+        const auto& loss = data.series(series::loss).value;
+        const double first = loss.front(), later = loss[loss.size() / 10];
+        QVERIFY(spec.y_max.has_value());
+        QVERIFY(*spec.y_max < first && *spec.y_max >= later);
+        QVERIFY(spec.unit.contains(QStringLiteral("first steps")));
+        RunChartOptions options;
+        options.log_y = true;
+        QVERIFY(!run_chart(QStringLiteral("loss"), {&data}, options).y_max);
     }
 
     void axes_are_step_tokens_and_active_time() {

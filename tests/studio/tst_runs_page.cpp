@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -83,6 +84,7 @@ class TestRunsPage : public QObject {
         page_->resize(1280, 720);
         page_->show();
         QVERIFY(QTest::qWaitForWindowExposed(page_.get()));
+        page_->findChild<QSlider*>()->setValue(0);  // a curve a run
     }
 
     void cleanup() {
@@ -118,6 +120,22 @@ class TestRunsPage : public QObject {
         QCOMPARE(branched.count(), 1);
         QCOMPARE(branched.front().at(0).toLongLong(), 3);
         QCOMPARE(branched.front().at(1).toString(), QStringLiteral("best"));
+    }
+
+    void an_older_run_can_be_resumed() {
+        auto* resume = page_->findChild<QAction*>(QStringLiteral("resume_run"));
+        QVERIFY(resume && table().actions().contains(resume));
+        QSignalSpy asked(page_.get(), &RunsPage::resume_asked);
+        // The newest first: two that have finished, and one that was interrupted.
+        table().selectRow(0);
+        QVERIFY(!resume->isEnabled());
+        table().selectRow(2);
+        QVERIFY(resume->isEnabled());
+        resume->trigger();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked.front().front().toLongLong(), 1);
+        table().selectAll();
+        QVERIFY(!resume->isEnabled());
     }
 
     void table_shows_the_runs_newest_first() {
@@ -240,7 +258,7 @@ class TestRunsPage : public QObject {
         QStringList keys;
         for (int row = 0; row < differences.rowCount(); ++row)
             keys << differences.index(row, 0).data().toString();
-        QCOMPARE(keys, (QStringList{"recipe.learning_rate", "local.systems"}));
+        QCOMPARE(keys, (QStringList{"Learning rate", "Systems of this computer"}));
         QCOMPARE(differences.columnCount(), 4);
         QCOMPARE(differences.index(1, 1).data().toString(), QStringLiteral("2"));
         DifferenceModel alone;

@@ -338,6 +338,60 @@ class ShellTest : public QObject {
         QVERIFY(!button->isVisible());
     }
 
+    void training_waits_for_what_is_known_to_be_wrong_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("no text") << "data.path"
+                                 << "nowhere.txt"
+                                 << "nowhere.txt";
+        QTest::newRow("too large") << "model"
+                                   << "gpt3-175b"
+                                   << "memory";
+    }
+    void training_waits_for_what_is_known_to_be_wrong() {
+        QFETCH(QString, key);
+        QFETCH(QString, value);
+        QFETCH(QString, reason);
+        MainWindow window;
+        window.open_project(file_);
+        auto* button = window.findChild<QPushButton*>(QStringLiteral("train_button"));
+        QVERIFY(button->isEnabled());
+        window.document().set_value("data.corpus_bytes", "100000000");
+        window.document().set_value(key.toStdString(), value.toStdString());
+        QVERIFY(!button->isEnabled());
+        QVERIFY2(button->toolTip().contains(reason), qPrintable(button->toolTip()));
+        window.document().undo_stack()->undo();
+        QVERIFY(button->isEnabled());
+    }
+
+    void what_reading_the_data_found_stops_training() {
+        MainWindow window;
+        window.open_project(file_);
+        auto* button = window.findChild<QPushButton*>(QStringLiteral("train_button"));
+        window.document().set_data_problem(QStringLiteral("byte 7 is no text"));
+        QVERIFY(!button->isEnabled());
+        QCOMPARE(button->toolTip(), QStringLiteral("byte 7 is no text"));
+        // Other data, other findings.
+        window.document().set_value("data.corpus_seed", "9");
+        QVERIFY(button->isEnabled());
+    }
+
+    void a_small_window_scrolls_its_pages() {
+        MainWindow window;
+        window.open_project(file_);
+        window.show();
+        window.resize(800, 600);
+        for (const QString& key : MainWindow::page_keys()) {
+            window.show_page(key);
+            QCoreApplication::processEvents();
+            const Page* page = window.page(key);
+            QVERIFY2(page->width() >= page->minimumSizeHint().width(), qPrintable(key));
+            QVERIFY2(page->height() >= page->minimumSizeHint().height(), qPrintable(key));
+        }
+        QVERIFY(window.width() <= 800 && window.height() <= 600);
+    }
+
     void a_screenshot_has_the_size_asked_for() {
         Project project = Project::open(file_.toStdString());
         make_run(project, RunState::finished, 50);

@@ -9,6 +9,7 @@
 
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
+#include "app/studio/model/number_text.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/run_text.h"
 #include "app/studio/theme.h"
@@ -206,7 +207,7 @@ class TrainPageTest : public QObject {
         QCOMPARE(three_digits(0), QStringLiteral("0"));
         QCOMPARE(three_digits(1234), QStringLiteral("1230"));
         QCOMPARE(three_digits(0.01234), QStringLiteral("0.0123"));
-        QCOMPARE(three_digits(8'030'000'000.0), QStringLiteral("8.03 B"));
+        QCOMPARE(three_digits(8'030'000'000.0), QStringLiteral("8.03\u00a0B"));
         QCOMPARE(three_digits(std::nan("")), QStringLiteral("—"));
         QCOMPARE(loss_text(1.62134), QStringLiteral("1.6213"));
         QCOMPARE(loss_text(std::nan("")), QStringLiteral("NaN"));
@@ -214,9 +215,9 @@ class TrainPageTest : public QObject {
         QCOMPARE(time_text(59.6), QStringLiteral("1 min 00 s"));
         QCOMPARE(time_text(4020), QStringLiteral("1 h 07 min"));
         QCOMPARE(time_text(86'400.0 * 365.25 * 3.6), QStringLiteral("3.6 years"));
-        QCOMPARE(size_text(999.6), QStringLiteral("1.00 kB"));
-        QCOMPARE(size_text(128.5e9), QStringLiteral("129 GB"));
-        QCOMPARE(power_text(226'000), QStringLiteral("226 kW"));
+        QCOMPARE(bytes_text(999.6), QStringLiteral("1\u00a0kB"));
+        QCOMPARE(bytes_text(128.5e9), QStringLiteral("129\u00a0GB"));
+        QCOMPARE(watts_text(226'000), QStringLiteral("226\u00a0kW"));
     }
 
   private:

@@ -54,6 +54,16 @@ std::pair<double, double> with_span(double min, double max, Scale scale, bool fr
     return {min - room, max + room};
 }
 
+/// A name and its value in `width`. Only the name is shortened: a value without its digits is another value.
+QString named_value(const QString& name, const QString& value, double width, const QFontMetricsF& metrics) {
+    const QString whole = name + QLatin1Char(' ') + value;
+    if (metrics.horizontalAdvance(whole) <= width + 0.5) return whole;
+    const double room = width - metrics.horizontalAdvance(QLatin1Char(' ') + value);
+    const QString shortened = metrics.elidedText(name, Qt::ElideMiddle, std::max(0.0, room));
+    // An ellipsis with a letter or two beside it names nothing.
+    return shortened.size() < 6 ? value : shortened + QLatin1Char(' ') + value;
+}
+
 class Builder {
   public:
     Builder(const ChartData& data, const Theme& theme, QSizeF size, const QFont& font,
@@ -162,9 +172,20 @@ class Builder {
         out_.y = {window_.y_min.value_or(min), window_.y_max.value_or(max), spec_.y_scale, {}};
         if (!(out_.y.max > out_.y.min))
             std::tie(out_.y.min, out_.y.max) = with_span(out_.y.min, out_.y.min, spec_.y_scale, false);
-        if (!out_.empty)
-            out_.y.ticks = labelled(axis_ticks(out_.y.min, out_.y.max, spec_.y_scale, spec_.y_numbers, most),
-                                    spec_.y_numbers);
+        if (out_.empty) return;
+        auto ticks = axis_ticks(out_.y.min, out_.y.max, spec_.y_scale, spec_.y_numbers, most);
+        if (spec_.y_scale == Scale::logarithmic && !window_.y_min) begin_with_end(ticks);
+        out_.y.ticks = labelled(ticks, spec_.y_numbers);
+    }
+
+    /// The lower end of a logarithmic axis is a round number too, and nobody can guess it: it gets a label,
+    /// in the place of one that it would touch.
+    void begin_with_end(std::vector<double>& ticks) const {
+        const double end = axis_value(out_.y.min, spec_.y_scale);
+        const double room = line_height_ / out_.plot.height() * (out_.y.max - out_.y.min);
+        std::erase_if(ticks,
+                      [&](double tick) { return axis_coordinate(tick, spec_.y_scale) < out_.y.min + room; });
+        ticks.insert(ticks.begin(), QString::number(end, 'g', 6).toDouble());
     }
 
     int most_y_ticks() const {
@@ -310,12 +331,7 @@ class Builder {
         for (const auto& name : names) wanted.push_back(name.centre);
         const auto centres = spread(wanted, line_height_, out_.plot.top(), out_.plot.bottom());
         for (std::size_t i = 0; i < names.size(); ++i) {
-            const double value_width = metrics.horizontalAdvance(QLatin1Char(' ') + names[i].value);
-            QString text = text_of(names[i]);
-            if (metrics.horizontalAdvance(text) > widest + 0.5)
-                text =
-                    metrics.elidedText(names[i].name, Qt::ElideMiddle, std::max(0.0, widest - value_width)) +
-                    QLatin1Char(' ') + names[i].value;
+            const QString text = named_value(names[i].name, names[i].value, widest, metrics);
             const QRectF box(left, centres[i] - line_height_ / 2, metrics.horizontalAdvance(text),
                              line_height_);
             out_.labels.push_back({text, series_text_colour(theme_, spec_.series[names[i].series]), box,
@@ -333,11 +349,12 @@ class Builder {
         for (const auto& level : spec_.levels) {
             const double coordinate = axis_coordinate(level.value, spec_.y_scale);
             if (!(coordinate >= out_.y.min && coordinate <= out_.y.max) || level.label.isEmpty()) continue;
-            QString text = level.label + QLatin1Char(' ') + y_text(spec_, level.value);
+            QString value = y_text(spec_, level.value);
             if (level.owner != Owner::reference && level.known == Known::estimated)
-                text = ChartText::tr("%1, est.", "estimated").arg(text);
-            if (level.known == Known::simulated) text = ChartText::tr("%1, simulated").arg(text);
-            text = metrics.elidedText(text, Qt::ElideMiddle, std::max(0.0, out_.plot.width() - 8));
+                value = ChartText::tr("%1, est.", "estimated").arg(value);
+            if (level.known == Known::simulated) value = ChartText::tr("%1, simulated").arg(value);
+            const QString text =
+                named_value(level.label, value, std::max(0.0, out_.plot.width() - 8), metrics);
             const QSizeF size(metrics.horizontalAdvance(text), line_height_);
             const QRectF box =
                 place_at_line(out_.to_plot({0.0, coordinate}).y(), size, out_.plot, lines, taken);
@@ -365,6 +382,8 @@ class Builder {
             });
             if (clear) return;
         }
+        // Not even two fit beside each other.
+        if (out_.x.ticks.size() > 1) out_.x.ticks.resize(1);
     }
 
     void make_points() {

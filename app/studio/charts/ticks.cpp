@@ -7,6 +7,7 @@
 #include <set>
 
 #include "app/studio/charts/chart_text.h"
+#include "app/studio/model/number_text.h"
 
 namespace wafermill {
 namespace {
@@ -79,10 +80,10 @@ struct Suffix {
 std::vector<Suffix> suffixes(Numbers numbers) {
     if (numbers == Numbers::counts)
         return {{1.0, {}},
-                {1e3, ChartText::tr("K", "thousand")},
-                {1e6, ChartText::tr("M", "million")},
-                {1e9, ChartText::tr("B", "billion, 10^9")},
-                {1e12, ChartText::tr("T", "trillion, 10^12")}};
+                {1e3, count_suffix('k')},
+                {1e6, count_suffix('M')},
+                {1e9, count_suffix('B')},
+                {1e12, count_suffix('T')}};
     if (numbers == Numbers::si)
         return {{1.0, {}},
                 {1e3, QStringLiteral("k")},
@@ -94,8 +95,12 @@ std::vector<Suffix> suffixes(Numbers numbers) {
     return {{1.0, {}}};
 }
 
+/// Four digits read better grouped than with a suffix.
+constexpr double least_suffixed_count = 9999.5;
+
 Suffix suffix_for(double magnitude, Numbers numbers) {
     Suffix chosen{1.0, {}};
+    if (numbers == Numbers::counts && magnitude < least_suffixed_count) return chosen;
     for (const auto& suffix : suffixes(numbers))
         if (magnitude >= suffix.scale * (1 - 1e-12)) chosen = suffix;
     return chosen;

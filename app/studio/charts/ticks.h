@@ -10,7 +10,7 @@ namespace wafermill {
 /// How the numbers of an axis are written.
 enum class Numbers {
     plain,   ///< grouped digits: a loss, a learning rate
-    counts,  ///< K, M, B, T: steps, tokens
+    counts,  ///< k, M, B, T from ten thousand on: steps, tokens
     si,      ///< k, M, G, T, P before a unit: watts
     seconds  ///< durations: 15 s, 1:30 min, 2 h, 3 d
 };
@@ -39,7 +39,7 @@ std::vector<double> time_ticks(double min, double max, int most = 8);
 std::vector<Tick> labelled(const std::vector<double>& values, Numbers numbers,
                            const QLocale& locale = QLocale());
 
-/// One value with three significant digits: "1.62", "8.9 K", "226 k", "1 h 07 min"; an em dash where it is
+/// One value with three significant digits: "1.62", "12.3 k", "226 k", "1 h 07 min"; an em dash where it is
 /// not finite.
 QString short_number(double value, Numbers numbers, const QLocale& locale = QLocale());
 

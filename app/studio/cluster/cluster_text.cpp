@@ -8,7 +8,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/units.h"
+#include "app/studio/model/number_text.h"
+#include "app/studio/run_text.h"
 
 namespace wafermill {
 namespace {
@@ -16,12 +17,6 @@ namespace {
 struct ClusterText {
     Q_DECLARE_TR_FUNCTIONS(wafermill::ClusterText)
 };
-
-QString localized(const std::string& text) {
-    QString out = QString::fromStdString(text);
-    out.replace(QLatin1Char('.'), QLocale().decimalPoint());
-    return out.replace(QLatin1Char(' '), QChar(QChar::Nbsp));
-}
 
 /// Units that take an SI prefix before their symbol; a word ("per server") may follow.
 bool takes_prefix(const std::string& unit) {
@@ -43,34 +38,27 @@ QString shown_unit(const std::string& unit) {
     return QString::fromStdString(unit);
 }
 
-QString three_digits(double value) {
-    return QLocale().toString(value, 'g', value != 0.0 && std::abs(value) < 1000.0 ? 3 : 12);
+/// A share, a ratio, a handful of things.
+QString small_number(double value) {
+    return std::abs(value) < 100.0 ? QLocale().toString(value, 'g', 3) : count_text(value);
 }
 
 }  // namespace
 
 QString rate_text(double tokens_per_second) {
     return ClusterText::tr("%1 tokens/s")
-        .arg(localized(format_si(tokens_per_second, "")))
+        .arg(count_text(tokens_per_second))
         .replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
-QString watts_text(double watts) {
-    return localized(format_si(watts, "W"));
-}
-
 QString duration_text(double seconds) {
-    return localized(format_duration(seconds));
+    return time_text(seconds).replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
 QString quantity_text(double value, const std::string& unit) {
-    if (takes_prefix(unit)) return localized(format_si(value, unit));
+    if (takes_prefix(unit)) return si_text(value, unit);
     const QString text = shown_unit(unit);
-    return text.isEmpty() ? three_digits(value) : three_digits(value) + QChar(QChar::Nbsp) + text;
-}
-
-QString amount_text(double value) {
-    return localized(format_si(value, ""));
+    return text.isEmpty() ? small_number(value) : small_number(value) + QChar(QChar::Nbsp) + text;
 }
 
 QString whole_number(double value) {
@@ -83,14 +71,14 @@ QString range_text(const Estimated& estimated, QString (*text)(double)) {
 
 QString joined_range(const QString& low, const QString& high) {
     const QChar space(QChar::Nbsp);
-    const QString unit = low.section(space, 1);
-    const bool shared = !unit.isEmpty() && unit == high.section(space, 1);
+    const QString unit = high.section(space, 1), low_unit = low.section(space, 1);
+    // "351 – 822 tokens/s", and "6,680 – 10.4 k tokens/s": the prefix is that of the number beside it.
+    const bool shared = !low_unit.isEmpty() && (unit == low_unit || unit.endsWith(space + low_unit));
     return QStringLiteral("%1 – %2").arg(shared ? low.section(space, 0, 0) : low, high);
 }
 
 QString bound_text(const Estimate& estimate) {
     const WaferEstimate& wafer = estimate.wafer;
-    const auto tokens = [](double count) { return localized(format_si(count, "")); };
     const double ratio = wafer.streaming_seconds / wafer.compute_seconds;
     switch (wafer.bound_kind) {
         case Bound::capacity:
@@ -107,14 +95,14 @@ QString bound_text(const Estimate& estimate) {
             return ClusterText::tr(
                        "The links. Streaming the weights takes %1 times as long as computing with them; "
                        "micro-batches of %2 tokens or more would hide it.")
-                .arg(three_digits(ratio), tokens(wafer.tokens_to_hide_streaming));
+                .arg(small_number(ratio), count_text(wafer.tokens_to_hide_streaming));
         case Bound::compute:
             break;
     }
     return ClusterText::tr(
                "Compute. Streaming the weights takes %1 of the compute time and hides behind it; below %2 "
                "tokens a micro-batch the links would bound it.")
-        .arg(three_digits(ratio), tokens(wafer.tokens_to_hide_streaming));
+        .arg(small_number(ratio), count_text(wafer.tokens_to_hide_streaming));
 }
 
 QString caution_text(const Plan& plan, const Estimate& estimate) {
@@ -125,7 +113,7 @@ QString caution_text(const Plan& plan, const Estimate& estimate) {
                 sentences.append(
                     ClusterText::tr(
                         "Shares were measured on models of 0.1 to 20 billion parameters; %1 is outside.")
-                        .arg(localized(format_count(estimate.parameters))));
+                        .arg(count_text(estimate.parameters)));
                 break;
             case Caution::Kind::more_than_largest_cluster:
                 sentences.append(ClusterText::tr("The vendor builds no cluster of %1 of these systems.")
@@ -176,8 +164,7 @@ QString constant_name(const std::string& key) {
         std::pair{"SwarmX.nodes_per_system", ClusterText::tr("SwarmX nodes a system")},
         std::pair{"SwarmX.power_watts", ClusterText::tr("Power of a SwarmX node")},
         std::pair{"gpu.state_bytes_per_parameter", ClusterText::tr("Training state on GPUs")},
-        std::pair{"gpu.memory_reserve_share",
-                  ClusterText::tr("GPU memory kept for activations and workspace")},
+        std::pair{"gpu.memory_reserve_share", ClusterText::tr("GPU memory kept free")},
         std::pair{"gpu.load", ClusterText::tr("Load of GPU nodes")},
         std::pair{"gpu.node_static_share", ClusterText::tr("Static share of a GPU node's power")},
         std::pair{"gpu.switch_watts_per_node", ClusterText::tr("Switch power a GPU node")},

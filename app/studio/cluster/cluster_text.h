@@ -13,11 +13,9 @@ namespace wafermill {
 /// Numbers and sentences of the Cluster page: three significant digits in the locale's notation, a unit that
 /// stays with its number.
 QString rate_text(double tokens_per_second);  ///< "8.9 k tokens/s"
-QString watts_text(double watts);             ///< "442 kW"
 QString duration_text(double seconds);        ///< "11 min 34 s"
 QString quantity_text(double value,
                       const std::string& unit);  ///< "15.8 PFLOP/s", "0.227", "600 W per server"
-QString amount_text(double value);               ///< "54.6", "14.2 M"
 QString whole_number(double value);              ///< every digit, grouped
 
 /// "5.0 – 11.6 k tokens/s": the ends of a range, the unit once where both share it.

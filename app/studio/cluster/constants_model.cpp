@@ -10,12 +10,13 @@
 #include "app/studio/theme.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/estimate/inputs.h"
 
 namespace wafermill {
 
 bool ConstantsModel::Row::operator==(const Row& other) const {
     return constant.key == other.constant.key && constant.value == other.constant.value &&
-           changed == other.changed;
+           changed == other.changed && left_out == other.left_out;
 }
 
 ConstantsModel::ConstantsModel(Document& document, QObject* parent)
@@ -24,15 +25,48 @@ ConstantsModel::ConstantsModel(Document& document, QObject* parent)
     refresh();
 }
 
-void ConstantsModel::refresh() {
-    if (!document_.estimate()) return;
-    const Catalogue catalogue(document_.plan().cluster.assumptions);
-    std::vector<Row> rows;
+std::vector<std::string> ConstantsModel::keys() const {
+    std::vector<std::string> keys;
     const auto add = [&](const std::string& key) {
-        rows.push_back({catalogue.at(key), catalogue.changed(key)});
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
     };
-    for (const std::string& key : document_.estimate()->assumptions) add(key);
-    for (const std::string& key : document_.estimate()->sourced) add(key);
+    if (const auto& estimate = document_.estimate()) {
+        for (const std::string& key : estimate->assumptions) add(key);
+        for (const std::string& key : estimate->sourced) add(key);
+    } else {
+        // The order of the last estimate stands until there is another.
+        for (const Row& row : rows_) {
+            if (built_in_.find(row.constant.key) != nullptr) add(row.constant.key);
+        }
+        try {
+            if (rows_.empty()) {
+                for (const Constant& constant : gather_inputs(document_.plan().cluster).constants)
+                    add(constant.key);
+            }
+        } catch (const Error&) {
+            // A device that the catalogue does not have has no constants to show.
+        }
+    }
+    for (const auto& entry : document_.plan().cluster.assumptions) add(entry.first);
+    return keys;
+}
+
+void ConstantsModel::refresh() {
+    const auto& assumptions = document_.plan().cluster.assumptions;
+    const Catalogue catalogue(usable_assumptions(assumptions));
+    std::vector<Row> rows;
+    for (const std::string& key : keys()) {
+        Row row;
+        row.constant.key = key;
+        if (const Constant* constant = catalogue.find(key)) row.constant = *constant;
+        const auto changed = assumptions.find(key);
+        row.changed = changed != assumptions.end();
+        if (row.changed && assumption_problem(key, changed->second)) {
+            row.left_out = tr("%1 is not possible and is left out.")
+                               .arg(editable_text(changed->second, row.constant.unit));
+        }
+        rows.push_back(std::move(row));
+    }
     const auto same_key = [](const Row& a, const Row& b) { return a.constant.key == b.constant.key; };
     if (std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(), same_key)) {
         // The rows stay where they are, so that an open editor and the selection do too.
@@ -75,6 +109,7 @@ QVariant ConstantsModel::data(const QModelIndex& index, int role) const {
             return font;
         }
         case Qt::ForegroundRole:
+            if (!row.left_out.isEmpty() && index.column() != range_column) return Theme::current().bad;
             if (row.changed && index.column() == confidence_column) return Theme::current().warning;
             return index.column() == range_column ? Theme::current().secondary_text : QVariant();
         case Qt::DisplayRole:
@@ -93,6 +128,7 @@ QVariant ConstantsModel::data(const QModelIndex& index, int role) const {
             if (constant.low == constant.high) return QString();
             return joined_range(quantity_text(constant.low, symbol), quantity_text(constant.high, symbol));
         default:
+            if (!row.left_out.isEmpty()) return tr("left out");
             return row.changed ? tr("changed") : confidence_text(constant.confidence);
     }
 }
@@ -130,7 +166,13 @@ bool ConstantsModel::setData(const QModelIndex& index, const QVariant& value, in
         emit refused(tr("\"%1\" is not a number of zero or more.").arg(value.toString()));
         return false;
     }
-    if (*number == constant.value) return true;
+    if (*number < constant.least || *number > constant.most) {
+        emit refused(tr("%1 must lie between %2 and %3.")
+                         .arg(constant_name(constant.key), quantity_text(constant.least, constant.unit),
+                              quantity_text(constant.most, constant.unit)));
+        return false;
+    }
+    if (*number == constant.value && left_out(index.row()).isEmpty()) return true;
     const bool is_default = *number == built_in_.value(constant.key);
     const QString reason = document_.set_value("cluster.assumptions." + constant.key,
                                                is_default ? "default" : format_exact(*number));
@@ -139,7 +181,8 @@ bool ConstantsModel::setData(const QModelIndex& index, const QVariant& value, in
 }
 
 double ConstantsModel::default_value(int row) const {
-    return built_in_.value(constant(row).key);
+    const Constant* known = built_in_.find(constant(row).key);
+    return known == nullptr ? 0.0 : known->value;
 }
 
 int ConstantsModel::row_of(const std::string& key) const {

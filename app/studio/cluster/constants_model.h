@@ -11,7 +11,8 @@ namespace wafermill {
 class Document;
 
 /// The constants that the estimate of the plan uses: assumptions first, largest effect on top, then what has
-/// a source. Values are edited in place, as an undo step each.
+/// a source, and last whatever else the plan changes. They are there without an estimate too: one of them may
+/// be what it fails for. Values are edited in place, as an undo step each.
 class ConstantsModel : public QAbstractTableModel {
     Q_OBJECT
   public:
@@ -29,6 +30,8 @@ class ConstantsModel : public QAbstractTableModel {
 
     const Constant& constant(int row) const { return rows_[static_cast<std::size_t>(row)].constant; }
     bool changed(int row) const { return rows_[static_cast<std::size_t>(row)].changed; }
+    /// Why the plan's value of it is left out of the estimate; empty when it is not.
+    QString left_out(int row) const { return rows_[static_cast<std::size_t>(row)].left_out; }
     /// The value of the catalogue, whatever the plan says.
     double default_value(int row) const;
     int row_of(const std::string& key) const;  ///< -1 when there is none
@@ -44,9 +47,11 @@ class ConstantsModel : public QAbstractTableModel {
     struct Row {
         Constant constant;
         bool changed = false;
+        QString left_out;
         bool operator==(const Row& other) const;
     };
     void refresh();
+    std::vector<std::string> keys() const;
     Document& document_;
     Catalogue built_in_;
     std::vector<Row> rows_;

@@ -73,6 +73,8 @@ void ConstantsPanel::make_table() {
     table_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                             QAbstractItemView::AnyKeyPressed);
     table_->setShowGrid(false);
+    table_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    table_->setMinimumHeight(fontMetrics().height() * 7);
     table_->setWordWrap(false);
     table_->setTextElideMode(Qt::ElideRight);
     table_->setTabKeyNavigation(false);
@@ -131,6 +133,8 @@ void ConstantsPanel::refresh() {
             arithmetic_->setPlainText(text);
             arithmetic_->verticalScrollBar()->setValue(scrolled);
         }
+    } else {
+        arithmetic_->setPlainText(tr("No estimate: the plan has problems that it cannot pass over."));
     }
     selection_changed();
 }
@@ -147,7 +151,8 @@ void ConstantsPanel::selection_changed() {
     const Constant& constant = model_->constant(row);
     chosen_ = QString::fromStdString(constant.key);
     QStringList parts;
-    if (model_->changed(row))
+    if (!model_->left_out(row).isEmpty()) parts.append(model_->left_out(row).toHtmlEscaped());
+    if (model_->changed(row) && !constant.unit.empty())
         parts.append(tr("Changed from %1.")
                          .arg(quantity_text(model_->default_value(row), constant.unit))
                          .toHtmlEscaped());
@@ -156,7 +161,7 @@ void ConstantsPanel::selection_changed() {
         parts.append(QStringLiteral("<a href=\"%1\">%2</a>")
                          .arg(QString::fromStdString(constant.address).toHtmlEscaped(),
                               QString::fromStdString(constant.source).toHtmlEscaped()));
-    set_role(detail_, TextRole::note);
+    set_role(detail_, model_->left_out(row).isEmpty() ? TextRole::note : TextRole::bad);
     detail_->setText(parts.join(QLatin1Char(' ')));
 }
 

@@ -49,7 +49,7 @@ void FabricTree::set_estimate(const WaferEstimate& wafer) {
     systems_ = wafer.systems;
     working_ = wafer.systems_with_work;
     setAccessibleDescription(
-        tr("MemoryX broadcasts to %1 systems and receives their reduced gradients; %2 have work.")
+        tr("MemoryX broadcasts to the systems (%1) and receives their reduced gradients; with work: %2.")
             .arg(whole_number(static_cast<double>(systems_)), whole_number(static_cast<double>(working_))));
     update();
 }
@@ -113,7 +113,7 @@ void FabricTree::paint_systems(QPainter& painter, const Branch& branch) const {
         painter.drawRoundedRect(box, side > 8 ? 2 : 0, side > 8 ? 2 : 0);
         if (!numbered) continue;
         painter.setPen(works ? text_on(colour) : theme.text);
-        painter.drawText(box, Qt::AlignCenter, QString::number(index));
+        painter.drawText(box, Qt::AlignCenter, QString::number(index + 1));
     }
 }
 
@@ -121,8 +121,11 @@ void FabricTree::paint_directions(QPainter& painter, const QRectF& root) const {
     const QRectF left(0, root.top(), root.left() - 10, root.height());
     const QRectF right(root.right() + 10, root.top(), width() - root.right() - 10, root.height());
     painter.setPen(Theme::current().secondary_text);
-    painter.drawText(left, Qt::AlignRight | Qt::AlignVCenter, tr("↓ weights, broadcast"));
-    painter.drawText(right, Qt::AlignLeft | Qt::AlignVCenter, tr("↑ gradients, summed"));
+    const QFontMetrics metrics = fontMetrics();
+    painter.drawText(left, Qt::AlignRight | Qt::AlignVCenter,
+                     metrics.elidedText(tr("↓ weights, broadcast"), Qt::ElideRight, qFloor(left.width())));
+    painter.drawText(right, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(tr("↑ gradients, summed"), Qt::ElideRight, qFloor(right.width())));
 }
 
 void FabricTree::paintEvent(QPaintEvent*) {

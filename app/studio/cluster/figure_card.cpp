@@ -11,6 +11,10 @@ namespace wafermill {
 FigureCard::FigureCard(const QString& title, Owner owner, QWidget* parent)
     : Card(title, parent), owner_(owner) {
     set_owner(owner);
+    doubt_ = make_label({}, TextRole::bad, this);
+    doubt_->setWordWrap(true);
+    doubt_->hide();
+    body()->addWidget(doubt_);
     grid_ = new QGridLayout;
     grid_->setHorizontalSpacing(Theme::spacing);
     grid_->setVerticalSpacing(0);
@@ -61,6 +65,22 @@ void FigureCard::set_row(int index, const QString& value, const QString& range,
     row.value->setAccessibleDescription(range);
 }
 
+void FigureCard::clear() {
+    set_doubt({});
+    for (int row = 0; row < static_cast<int>(rows_.size()); ++row) set_row(row, QStringLiteral("—"), {}, {});
+}
+
+void FigureCard::set_doubt(const QString& reason) {
+    if (reason == doubt_->text()) return;
+    doubt_->setText(reason);
+    doubt_->setVisible(!reason.isEmpty());
+    recolour();
+}
+
+QString FigureCard::doubt() const {
+    return doubt_->text();
+}
+
 QString FigureCard::value(int row) const {
     return rows_[static_cast<std::size_t>(row)].value->text();
 }
@@ -75,15 +95,16 @@ void FigureCard::changeEvent(QEvent* event) {
 }
 
 void FigureCard::recolour() {
+    const Theme& theme = Theme::current();
+    const QColor colour = doubt_->text().isEmpty() ? theme.owner_text(owner_) : theme.secondary_text;
     for (Row& row : rows_) {
-        row.value->setStyleSheet(
-            QStringLiteral("color: %1; font-weight: 600;").arg(Theme::current().owner_text(owner_).name()));
+        row.value->setStyleSheet(QStringLiteral("color: %1; font-weight: 600;").arg(colour.name()));
         row.mark->setStyleSheet(
             QStringLiteral("QPushButton { background: transparent; color: %1; padding: 0px; "
                            "text-align: left; text-decoration: underline; "
                            "border: 1px solid transparent; } "
                            "QPushButton:focus { border-color: %1; }")
-                .arg(Theme::current().accent.name()));
+                .arg(theme.accent.name()));
     }
 }
 

@@ -23,6 +23,12 @@ class FigureCard : public Card {
     int add_row(const QString& name, const QString& caption);
     /// `assumption`: the catalogue key that the mark leads to; empty for no mark.
     void set_row(int row, const QString& value, const QString& range, const std::string& assumption);
+    /// No figures: dashes in every row.
+    void clear();
+    /// Why the figures do not stand for something that could be built: they turn grey and the reason is said
+    /// above them. Empty: they stand.
+    void set_doubt(const QString& reason);
+    QString doubt() const;
     QString value(int row) const;
     QString range(int row) const;
 
@@ -40,6 +46,7 @@ class FigureCard : public Card {
     };
     void recolour();
     Owner owner_;
+    QLabel* doubt_;
     QGridLayout* grid_;
     std::vector<Row> rows_;
 };

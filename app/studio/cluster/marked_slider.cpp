@@ -66,6 +66,10 @@ int MarkedSlider::position_of(double value) const {
 }
 
 int MarkedSlider::pixel_of(double value) const {
+    if (marks_only_) {  // where the slider itself puts the handle
+        return half_handle + static_cast<int>(std::lround(static_cast<double>(position_of(value)) /
+                                                          slider_->maximum() * (width() - 2 * half_handle)));
+    }
     const double low = std::log(marks_.front().first), high = std::log(marks_.back().first);
     const double share = (std::log(value) - low) / (high - low);
     return half_handle + static_cast<int>(std::lround(share * (width() - 2 * half_handle)));
@@ -83,21 +87,27 @@ void MarkedSlider::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const int top = slider_->height();
     const int gap = fontMetrics().averageCharWidth();
-    int free_from = 0;
-    const int last_left = width() - fontMetrics().horizontalAdvance(marks_.back().second);
-    for (std::size_t i = 0; i < marks_.size(); ++i) {
-        const auto& [value, text] = marks_[i];
-        const int x = pixel_of(value);
-        const int text_width = fontMetrics().horizontalAdvance(text);
-        const bool last = i + 1 == marks_.size();
-        const int left = std::clamp(x - text_width / 2, 0, width() - text_width);
-        painter.setPen(Theme::current().grid);
+    const auto left_of = [&](std::size_t i) {
+        const int wide = fontMetrics().horizontalAdvance(marks_[i].second);
+        return std::clamp(pixel_of(marks_[i].first) - wide / 2, 0, width() - wide);
+    };
+    const auto right_of = [&](std::size_t i) {
+        return left_of(i) + fontMetrics().horizontalAdvance(marks_[i].second) + gap;
+    };
+    const std::size_t last = marks_.size() - 1;
+    painter.setPen(Theme::current().grid);
+    for (const auto& mark : marks_) {
+        const int x = pixel_of(mark.first);
         painter.drawLine(x, top - 3, x, top);
-        // The ends are always written; what would touch a neighbour is left out.
-        if (left < free_from || (!last && left + text_width + gap > last_left)) continue;
-        painter.setPen(Theme::current().secondary_text);
-        painter.drawText(QRect(left, top, text_width + 1, fontMetrics().height()), Qt::AlignLeft, text);
-        free_from = left + text_width + gap;
+    }
+    painter.setPen(Theme::current().secondary_text);
+    // The ends are always written, and between them as many as have room.
+    int free_from = 0;
+    for (std::size_t i = 0; i < marks_.size(); ++i) {
+        if (i != last && (left_of(i) < free_from || right_of(i) > left_of(last))) continue;
+        painter.drawText(QRect(left_of(i), top, right_of(i) - left_of(i), fontMetrics().height()),
+                         Qt::AlignLeft, marks_[i].second);
+        free_from = right_of(i);
     }
 }
 

@@ -107,11 +107,18 @@ void MemoryXBar::paint_legend(QPainter& painter, double top) const {
     std::array<double, 3> bytes{};
     for (std::size_t i = 0; i < parts; ++i) bytes[kind_of(i, parts)] += ledger_.parts[i].bytes;
     const double side = fontMetrics().ascent() * 0.8;
+    std::array<QString, 3> texts;
+    double needed = 0.0;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        texts[i] =
+            QStringLiteral("%1 %2").arg(names[static_cast<qsizetype>(i)], quantity_text(bytes[i], "B"));
+        needed += side + 7 + fontMetrics().horizontalAdvance(texts[i]) + Theme::spacing_large;
+    }
+    const bool named_only = needed - Theme::spacing_large > width();  // the tool tip has the amounts
     double left = 0.0;
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         if (bytes[i] <= 0) continue;
-        const QString text =
-            QStringLiteral("%1 %2").arg(names[static_cast<qsizetype>(i)], quantity_text(bytes[i], "B"));
+        const QString text = named_only ? names[static_cast<qsizetype>(i)] : texts[i];
         painter.fillRect(QRectF(left, top + (fontMetrics().height() - side) / 2, side, side),
                          theme.series(kind_colours[i]));
         painter.setPen(theme.secondary_text);

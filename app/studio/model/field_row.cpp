@@ -24,11 +24,16 @@
 
 namespace wafermill {
 
+void FieldEdit::set_refused(bool refused) {
+    refused_ = refused;
+    setProperty("refused", refused);  // the window leaves undo to the field then
+}
+
 bool FieldEdit::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride && !isModified()) {
         auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->ignore();
+            event->setAccepted(refused_);
             return true;
         }
     }
@@ -112,11 +117,9 @@ FieldRow::FieldRow(Document& document, Field field, QWidget* parent)
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(Theme::spacing);
-    grid->setVerticalSpacing(Theme::spacing_small);
     grid->addWidget(label_, 0, 0);
     grid->addWidget(unit, 0, 1, Qt::AlignRight | Qt::AlignVCenter);
     grid->addWidget(editor(), 0, 2);
-    grid->addWidget(problem_, 1, 0, 1, 3);
     grid->setColumnStretch(0, 1);
     unit->setVisible(!field_.unit.isEmpty());
 
@@ -165,7 +168,13 @@ void FieldRow::make_editor() {
     edit_->setAlignment(Qt::AlignRight);
     connect(edit_, &QLineEdit::editingFinished, this, &FieldRow::commit_typed);
     connect(edit_, &QLineEdit::textEdited, this, &FieldRow::preview);
-    connect(edit_, &FieldEdit::undo_wanted, this, [this] { document_.undo_stack()->undo(); });
+    connect(edit_, &FieldEdit::undo_wanted, this, [this] {
+        if (refused_) {  // it never was in the plan: taking it back changes nothing else
+            refresh(labels_);
+        } else {
+            document_.undo_stack()->undo();
+        }
+    });
     connect(edit_, &FieldEdit::redo_wanted, this, [this] { document_.undo_stack()->redo(); });
     connect(edit_, &FieldEdit::given_up, this, [this] {
         forget_typed();
@@ -176,7 +185,12 @@ void FieldRow::make_editor() {
 
 void FieldRow::forget_typed() {
     if (edit_ != nullptr) edit_->setModified(false);
-    refused_ = false;
+    set_refused(false);
+}
+
+void FieldRow::set_refused(bool refused) {
+    refused_ = refused;
+    if (edit_ != nullptr) edit_->set_refused(refused);
 }
 
 void FieldRow::set_effective(bool effective) {
@@ -228,19 +242,22 @@ void FieldRow::show_value() {
 
 void FieldRow::refresh(const QHash<QString, QString>& labels) {
     labels_ = labels;
+    // The plan has moved on: what it refused before is not waiting to be mended any more.
+    if (edit_ != nullptr && !edit_->isModified()) set_refused(false);
     show_value();
-    if (edit_ != nullptr && (edit_->isModified() || refused_)) return preview();
+    if (edit_ != nullptr && edit_->isModified()) return preview();
     show_problems(document_.problems_at(field_.key), document_.plan());
 }
 
 void FieldRow::commit(const std::string& value) {
     const QString reason = document_.set_value(field_.key, value);
-    refused_ = !reason.isEmpty();
+    set_refused(!reason.isEmpty());
     if (edit_ != nullptr) edit_->setModified(false);
     if (refused_) {
         has_error_ = true;
         set_problem_state("error");
         problem_->show_problem(reason, true, {});
+        emit problem_shown();
     } else {
         refresh(labels_);
     }
@@ -249,10 +266,7 @@ void FieldRow::commit(const std::string& value) {
 void FieldRow::commit_typed() {
     if (edit_->text() == shown_) {
         edit_->setModified(false);
-        if (refused_) {
-            refused_ = false;
-            refresh(labels_);
-        }
+        if (refused_) refresh(labels_);
         return;
     }
     commit(typed_value(field_, edit_->text()));
@@ -280,7 +294,9 @@ void FieldRow::show_problems(const std::vector<Problem>& problems, const Plan& p
     has_error_ = false;
     for (const Problem& problem : problems) {
         if (!text.isEmpty()) text += QLatin1Char('\n');
-        text += QString::fromStdString(problem.rule + " " + problem.remedy);
+        text += QString::fromStdString(problem.rule + " " + problem.remedy)
+                    .replace(QString::fromStdString(field_.key) + QLatin1Char(' '),
+                             field_.label + QLatin1Char(' '));
         has_error_ = has_error_ || problem.severity == Problem::Severity::error;
         for (const Fix& fix : fixes(plan, problem)) {
             const bool own = fix.key == field_.key;
@@ -296,6 +312,7 @@ void FieldRow::show_problems(const std::vector<Problem>& problems, const Plan& p
     }
     set_problem_state(problems.empty() ? "" : has_error_ ? "error" : "warning");
     problem_->show_problem(text, has_error_, offers);
+    if (!text.isEmpty()) emit problem_shown();
 }
 
 void FieldRow::set_problem_state(const char* state) {

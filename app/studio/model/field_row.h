@@ -22,6 +22,8 @@ class FieldEdit : public QLineEdit {
     Q_OBJECT
   public:
     using QLineEdit::QLineEdit;
+    /// While the committed text is no value, undo takes that text back first.
+    void set_refused(bool refused);
 
   signals:
     void undo_wanted();
@@ -31,9 +33,12 @@ class FieldEdit : public QLineEdit {
   protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    bool refused_ = false;
 };
 
-/// A problem under its field: rule, remedy, and the values that mend it as buttons.
+/// A problem of a field: rule, remedy, and the values that mend it as buttons.
 class ProblemBox : public QFrame {
     Q_OBJECT
   public:
@@ -58,8 +63,8 @@ class ProblemBox : public QFrame {
     bool error_ = false;
 };
 
-/// One row of the inspector: label, unit, editor, and what is wrong with its value. It commits through the
-/// document on Enter and when it loses focus, and says what would be wrong while one types.
+/// One row of the inspector: label, unit and editor, and a box for what is wrong with its value. It commits
+/// through the document on Enter and when it loses focus, and says what would be wrong while one types.
 class FieldRow : public QWidget {
     Q_OBJECT
   public:
@@ -77,6 +82,12 @@ class FieldRow : public QWidget {
     bool has_error() const { return has_error_; }
     bool matches(const QString& filter) const;
     void focus_editor();
+    /// What is wrong with the value; it stands where the inspector puts it, so that no field moves when it
+    /// comes and goes.
+    ProblemBox* problem() const { return problem_; }
+
+  signals:
+    void problem_shown();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -84,6 +95,7 @@ class FieldRow : public QWidget {
   private:
     void make_editor();
     void commit(const std::string& value);
+    void set_refused(bool refused);
     void commit_typed();
     void preview();
     void show_value();

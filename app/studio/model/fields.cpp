@@ -375,11 +375,8 @@ QString field_text(const Field& field, const std::string& value) {
                          : locale.toString(real, 'g', QLocale::FloatingPointShortest);
         }
         case Kind::bytes: {
-            // Written with a unit only where that says the same number.
             const qlonglong bytes = text.toLongLong(&ok);
-            const QString with_unit = bytes_text(static_cast<double>(bytes));
-            const bool same = ok && parse_bytes(format_bytes(static_cast<double>(bytes))) == bytes;
-            return same ? with_unit : QString::number(bytes);
+            return ok ? bytes_exact_text(bytes) : text;
         }
         case Kind::choice:
         case Kind::truth:

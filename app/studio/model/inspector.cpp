@@ -17,6 +17,7 @@
 
 #include "app/studio/document.h"
 #include "app/studio/model/field_row.h"
+#include "app/studio/readiness.h"
 #include "app/studio/widgets/icons.h"
 #include "core/model/presets.h"
 
@@ -37,8 +38,40 @@ Inspector::Inspector(Document& document, QWidget* parent) : Card(tr("Fields"), p
     scroll_->setFocusPolicy(Qt::NoFocus);
     body()->addWidget(scroll_, 1);
     make_rows();
+    make_problem_place();
     refresh();
     filter();
+}
+
+/// Room that is there with and without a problem, so that no field moves under the pointer.
+void Inspector::make_problem_place() {
+    problem_place_ = new QScrollArea(this);
+    problem_place_->setObjectName(QStringLiteral("problem_place"));
+    problem_place_->setWidgetResizable(true);
+    problem_place_->setFrameShape(QFrame::NoFrame);
+    problem_place_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    problem_place_->setFocusPolicy(Qt::NoFocus);
+    problem_place_->setFixedHeight(fontMetrics().height() * 6);
+    auto* content = new QWidget(problem_place_);
+    content->setObjectName(QStringLiteral("scroll_body"));
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(Theme::spacing_small);
+    no_problem_ = make_label(tr("Nothing is wrong with these values."), TextRole::note, content);
+    no_problem_->setWordWrap(true);
+    column->addWidget(no_problem_);
+    for (FieldRow* row : rows_) {
+        column->addWidget(row->problem());
+        connect(row, &FieldRow::problem_shown, this, [this, row] {
+            no_problem_->hide();
+            if (!row->editor()->hasFocus()) return;
+            problem_place_->widget()->layout()->activate();
+            problem_place_->ensureWidgetVisible(row->problem());
+        });
+    }
+    column->addStretch(1);
+    problem_place_->setWidget(content);
+    body()->addWidget(problem_place_);
 }
 
 void Inspector::make_top() {
@@ -46,8 +79,15 @@ void Inspector::make_top() {
     problem_count_->setObjectName(QStringLiteral("problem_count"));
     problem_count_->setProperty("flat", true);
     problem_count_->setIcon(line_icon(QStringLiteral("warning")));
+    QSizePolicy policy = problem_count_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);  // the header is as high with it as without
+    problem_count_->setSizePolicy(policy);
     connect(problem_count_, &QPushButton::clicked, this, [this] {
-        if (!document_.problems().empty()) go_to(document_.problems().front().field);
+        const auto& problems = document_.problems();
+        const auto here = std::find_if(problems.begin(), problems.end(), [this](const Problem& problem) {
+            return row(problem.field) != nullptr;
+        });
+        if (here != problems.end()) go_to(here->field);
     });
     header()->addWidget(problem_count_);
 
@@ -181,11 +221,16 @@ void Inspector::choose_preset(int index) {
 
 void Inspector::refresh_problem_count() {
     const auto& problems = document_.problems();
-    const auto here = std::count_if(problems.begin(), problems.end(),
-                                    [&](const Problem& problem) { return row(problem.field) != nullptr; });
-    problem_count_->setVisible(here > 0);
-    problem_count_->setText(here == 1 ? tr("1 problem") : tr("%1 problems").arg(here));
-    problem_count_->setAccessibleName(tr("Go to the first of %1 problems").arg(here));
+    int errors = 0, warnings = 0;
+    for (const Problem& problem : problems) {
+        if (row(problem.field) == nullptr) continue;
+        ++(problem.severity == Problem::Severity::error ? errors : warnings);
+    }
+    problem_count_->setVisible(errors + warnings > 0);
+    problem_count_->setText(problem_count_text(errors, warnings));
+    problem_count_->setAccessibleName(tr("%1; go to the first").arg(problem_count_->text()));
+    no_problem_->setVisible(std::all_of(rows_.begin(), rows_.end(),
+                                        [](const FieldRow* row) { return row->problem()->isHidden(); }));
     for (int i = 0; i < tabs_->count(); ++i) {
         const Field::Group group = groups[static_cast<std::size_t>(i)];
         const auto of_group = std::count_if(problems.begin(), problems.end(), [&](const Problem& problem) {

@@ -44,6 +44,7 @@ class Inspector : public Card {
     };
     void make_top();
     void make_rows();
+    void make_problem_place();
     void filter();
     bool shows(const FieldRow& row) const;
     void choose_preset(int index);
@@ -55,8 +56,8 @@ class Inspector : public Card {
     QLineEdit* search_;
     QTabBar* tabs_;
     QPushButton *all_fields_, *problem_count_;
-    QLabel *facts_, *nothing_;
-    QScrollArea* scroll_;
+    QLabel *facts_, *nothing_, *no_problem_;
+    QScrollArea *scroll_, *problem_place_;
     std::vector<Section> sections_;
     std::vector<FieldRow*> rows_;
     QHash<QString, QString> labels_;

@@ -43,8 +43,10 @@ std::optional<std::int64_t> enough_passes(const Plan& plan, double available) {
 
 std::optional<LocalFit> local_fit(const Plan& plan, std::int64_t available) {
     const std::vector<Problem> problems = check(plan);
-    if (std::any_of(problems.begin(), problems.end(),
-                    [](const Problem& problem) { return problem.severity == Problem::Severity::error; })) {
+    // The text that is trained on takes no part in what the model needs.
+    if (std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
+            return problem.blocks_training() && !problem.field.starts_with("data.");
+        })) {
         return {};
     }
     LocalFit fit;

@@ -25,8 +25,8 @@ struct LocalFit {
     double needed_bytes() const { return store_bytes + working_bytes; }
 };
 
-/// Empty when the plan has errors. `available` is what the system can give; a budget in the plan takes its
-/// place.
+/// Empty when the plan has errors that keep it from being counted. `available` is what the system can give; a
+/// budget in the plan takes its place.
 std::optional<LocalFit> local_fit(const Plan& plan, std::int64_t available);
 
 }  // namespace wafermill

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/studio/document.h"
@@ -112,21 +113,32 @@ void FigureStrip::show_figures(const ModelFigures& figures, const std::optional<
         help_->hide();
         return;
     }
+    // Figures of a model that breaks its own rules are arithmetic about nothing.
+    const auto& problems = document_.problems();
+    const bool broken = std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
+        return problem.blocks_estimate() && problem.field.starts_with("model.");
+    });
+    const TextRole role = broken ? TextRole::caption : TextRole::value;
+    const auto note = [broken](const QString& text) { return broken ? tr("mend the marked fields") : text; };
     const QString published = against_preset(figures);
     tiles_[parameters]->set(
         count_text(figures.parameters),
-        figures.model.mixture()
-            ? tr("%1 active · %2", "parameters a token passes; how the model compares with a preset")
-                  .arg(count_text(figures.active_parameters), published)
-            : published);
+        note(figures.model.mixture()
+                 ? tr("%1 active · %2", "parameters a token passes; how the model compares with a preset")
+                       .arg(count_text(figures.active_parameters), published)
+                 : published),
+        role);
     tiles_[parameters]->setToolTip(tr("%1 parameters").arg(whole_text(std::llround(figures.parameters))));
     tiles_[state]->set(bytes_text(figures.state_bytes),
-                       tr("%1 bytes a parameter").arg(QLocale().toString(figures.state_bytes_per_parameter)));
+                       note(tr("%1 bytes a parameter")
+                                .arg(QLocale().toString(figures.state_bytes_per_parameter))),
+                       role);
     tiles_[largest_record]->set(bytes_text(figures.largest_record_bytes),
-                                PartText::record(figures.largest_record));
+                                note(PartText::record(figures.largest_record)), role);
     tiles_[compute]->set(flops_text(figures.training_flops_per_token),
-                         tr("both passes, at %1 tokens").arg(whole_text(figures.sequence)));
-    tiles_[activations]->set(bytes_text(figures.activation_bytes_per_sequence), tr("a sequence, 16-bit"));
+                         note(tr("both passes, at %1 tokens").arg(whole_text(figures.sequence))), role);
+    tiles_[activations]->set(bytes_text(figures.activation_bytes_per_sequence),
+                             note(tr("a sequence, 16-bit")), role);
     show_fit(local);
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "app/studio/field_names.h"
 #include "core/base/error.h"
 #include "core/plan/plan.h"
 
@@ -16,7 +17,7 @@ QString value_of(const std::optional<Plan>& plan, const std::string& key) {
     if (!plan) return QStringLiteral("?");
     try {
         const std::string value = plan_value(*plan, key);
-        return value.empty() ? QStringLiteral("\u2014") : QString::fromStdString(value);
+        return value.empty() ? QStringLiteral("\u2014") : field_value_text(key, value);
     } catch (const Error&) {
         return QStringLiteral("\u2014");  // a key of one plan that the other lacks: a changed assumption
     }
@@ -48,7 +49,7 @@ void DifferenceModel::set_runs(const std::vector<Run>& runs) {
     }
     for (const auto& key : order) {
         if (!different.contains(key)) continue;
-        Row row{QString::fromStdString(key), {}};
+        Row row{QString::fromStdString(key), field_name(key), {}};
         for (const auto& plan : plans) row.values << value_of(plan, key);
         rows_.push_back(std::move(row));
     }
@@ -65,8 +66,9 @@ int DifferenceModel::columnCount(const QModelIndex& parent) const {
 QVariant DifferenceModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
-    const QString text = index.column() == 0 ? row.key : row.values[index.column() - 1];
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return text;
+    const QString text = index.column() == 0 ? row.name : row.values[index.column() - 1];
+    if (role == Qt::DisplayRole) return text;
+    if (role == Qt::ToolTipRole) return index.column() == 0 ? row.key : text;
     if (role == Qt::TextAlignmentRole)
         return index.column() == 0 ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
                                    : QVariant(Qt::AlignRight | Qt::AlignVCenter);

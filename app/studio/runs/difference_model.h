@@ -23,7 +23,7 @@ class DifferenceModel : public QAbstractTableModel {
 
   private:
     struct Row {
-        QString key;
+        QString key, name;
         QStringList values;
     };
     std::vector<Row> rows_;

@@ -306,6 +306,9 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
             return static_cast<qlonglong>(row.run.id);
         case sort_role:
             return sort_key(row, index.column());
+        case resumable_role:
+            return !training_ && !read_only_ && row.run.state != RunState::finished &&
+                   row.run.state != RunState::created;
         case live_role:
             return live(row.run);
         case colour_role:
@@ -325,6 +328,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         if (section == validation_column) return tr("The newest loss on held-out text, in nats per token");
         if (section == from_column) return tr("The run, and the step of its checkpoint, that it began with");
         if (section == loss_column) return tr("The newest training loss, in nats per token");
+        if (section == rate_column) return tr("Tokens of all steps over their active time");
         if (section == duration_column)
             return tr("Active time: pauses and gaps between segments are left out");
     }
@@ -341,9 +345,9 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         case validation_column:
             return tr("Validation");
         case loss_column:
-            return tr("Loss");
+            return tr("Last loss");
         case rate_column:
-            return tr("Tokens/s");
+            return tr("Mean tokens/s");
         case when_column:
             return tr("Started");
         case duration_column:

@@ -115,6 +115,11 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
         connect(action, &QAction::triggered, this, member);
         addAction(action);
     };
+    resume_ = new QAction(tr("Resume this run"), this);
+    resume_->setObjectName(QStringLiteral("resume_run"));
+    resume_->setToolTip(tr("Go on from the newest checkpoint, to the same bits"));
+    connect(resume_, &QAction::triggered, this, [this] { emit resume_asked(selected().front()); });
+    addAction(resume_);
     add(tr("Show or hide in the chart"), Qt::Key_Space, &RunsView::toggle_visible);
     add(tr("Rename"), Qt::Key_F2, &RunsView::rename);
     add(tr("Extend…"), {}, &RunsView::extend_asked);
@@ -127,6 +132,9 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
 void RunsView::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
     sortByColumn(RunsModel::run_column, Qt::DescendingOrder);
+    connect(model, &QAbstractItemModel::dataChanged, this, &RunsView::update_resume);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &RunsView::update_resume);
+    update_resume();
     fit_columns();
 }
 
@@ -157,6 +165,12 @@ void RunsView::toggle_visible() {
     for (const auto& row : rows) model()->setData(row, all ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
 }
 
+void RunsView::update_resume() {
+    const QModelIndexList rows = selectionModel()->selectedRows();
+    const QModelIndex only = rows.size() == 1 ? rows.front() : QModelIndex();
+    resume_->setEnabled(only.isValid() && only.data(RunsModel::resumable_role).toBool());
+}
+
 void RunsView::rename() {
     const QModelIndex index = currentIndex().siblingAtColumn(RunsModel::run_column);
     if (index.flags().testFlag(Qt::ItemIsEditable)) edit(index);
@@ -164,6 +178,7 @@ void RunsView::rename() {
 
 void RunsView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) {
     QTableView::selectionChanged(selected, deselected);
+    update_resume();
     emit selection_changed();
 }
 

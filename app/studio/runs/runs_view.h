@@ -55,6 +55,7 @@ class RunsView : public QTableView {
     void selection_changed();
     void delete_asked();
     void metrics_asked();
+    void resume_asked(qint64 run);
     void extend_asked();
     void branch_asked();
     void branch_best_asked();
@@ -66,6 +67,8 @@ class RunsView : public QTableView {
 
   private:
     void fit_columns();
+    void update_resume();
+    QAction* resume_ = nullptr;
     bool branches_shown_ = false;
 };
 

@@ -7,10 +7,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QStyle>
 
 #include "app/studio/document.h"
+#include "app/studio/model/number_text.h"
 #include "app/studio/theme.h"
 #include "app/studio/widgets/card.h"
 #include "core/base/units.h"
@@ -61,7 +63,9 @@ PlanField::PlanField(Document& document, Kind kind, const std::string& key, cons
         grid->addWidget(caption, 0, 0);
         grid->addWidget(editor_, 0, 1);
         grid->setColumnStretch(0, 1);
-        if (kind_ != Kind::text) editor_->setFixedWidth(fontMetrics().averageCharWidth() * 19);
+        if (kind_ != Kind::text)
+            editor_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("8,888,888,888,888 B")) +
+                                   3 * Theme::spacing);
         if (kind_ == Kind::text) grid->setColumnStretch(1, 3);
     }
     below_ = make_label({}, TextRole::note, this);
@@ -102,15 +106,18 @@ void PlanField::set_zero_text(const QString& text) {
     load();
 }
 
+void PlanField::reserve_room() {
+    QSizePolicy policy = below_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    below_->setSizePolicy(policy);
+    below_->setMinimumHeight(2 * below_->fontMetrics().lineSpacing());
+    below_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+}
+
 QString PlanField::shown(const std::string& value) const {
     const auto number = parse_number(value);
     if (number && *number == 0.0 && !zero_text_.isEmpty()) return {};
-    if (kind_ == Kind::bytes && number) {
-        const QString nice = QString::fromStdString(format_bytes(*number));
-        // A rounded size would change the plan by being shown and left.
-        const auto back = parse_bytes(nice.toStdString());
-        return back && static_cast<double>(*back) == *number ? nice : QString::fromStdString(value);
-    }
+    if (kind_ == Kind::bytes && number) return bytes_exact_text(static_cast<std::int64_t>(*number));
     if (kind_ == Kind::number) {
         bool whole = false;
         const qlonglong integer = QString::fromStdString(value).toLongLong(&whole);
@@ -121,8 +128,17 @@ QString PlanField::shown(const std::string& value) const {
 }
 
 std::string PlanField::stored(const QString& text) const {
-    const QString trimmed = text.trimmed();
+    QString trimmed = text.trimmed();
+    if (kind_ == Kind::bytes) trimmed.replace(QChar(QChar::Nbsp), QLatin1Char(' '));
     if (trimmed.isEmpty() && kind_ != Kind::text) return "0";
+    if (kind_ == Kind::bytes) {
+        // Number and unit apart: the number may be in the locale's notation.
+        static const QRegularExpression pattern(QStringLiteral("^(.*?)\\s*([A-Za-z]*)$"));
+        const auto parts = pattern.match(trimmed);
+        bool ok = false;
+        const double number = QLocale().toDouble(parts.captured(1), &ok);
+        if (ok) return format_exact(number) + parts.captured(2).toStdString();
+    }
     if (kind_ == Kind::number) {
         bool ok = false;
         const qlonglong integer = QLocale().toLongLong(trimmed, &ok);

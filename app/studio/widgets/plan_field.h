@@ -38,6 +38,9 @@ class PlanField : public QWidget {
     void set_note(const QString& note);
     /// What an empty editor or a zero that means "chosen for you" shows.
     void set_zero_text(const QString& text);
+    /// Keeps two lines under the editor free for what may have to be said, so that what stands below does not
+    /// move then.
+    void reserve_room();
 
   private:
     enum class Kind { number, bytes, text, choice, toggle };

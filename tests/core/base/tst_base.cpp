@@ -90,12 +90,33 @@ class BaseTest : public QObject {
         QCOMPARE(text(format_bytes(-2.5e6)), "-2.5 MB");
     }
 
+    void format_bytes_exact_reads_back() {
+        QCOMPARE(text(format_bytes_exact(0)), "0 B");
+        QCOMPARE(text(format_bytes_exact(12'000'000'000'000)), "12 TB");
+        QCOMPARE(text(format_bytes_exact(1'649'267'441'664)), "1.5 TiB");
+        QCOMPARE(text(format_bytes_exact(1'234'000)), "1.234 MB");
+        QCOMPARE(text(format_bytes_exact(1'234'567'891)), "1234567891 B");
+        QCOMPARE(text(format_bytes_exact(1000)), "1 kB");
+        for (const std::int64_t bytes : {std::int64_t{1}, std::int64_t{4096}, std::int64_t{1'649'267'441'664},
+                                         std::numeric_limits<std::int64_t>::max()})
+            QCOMPARE(parse_bytes(format_bytes_exact(bytes)).value(), bytes);
+    }
+
+    void what_no_prefix_reaches_has_an_exponent() {
+        QCOMPARE(text(format_count(2.0000000000000002e29)), "2e29");
+        QCOMPARE(text(format_count(1.234e15)), "1.23e15");
+        QCOMPARE(text(format_bytes(2e29)), "200 RB");
+        QCOMPARE(text(format_bytes(-2e40)), "-2e40 B");
+        QCOMPARE(text(format_si(1.84e24, "FLOP")), "1.84 YFLOP");
+        QCOMPARE(text(format_si(1e40, "W")), "1e40 W");
+    }
+
     void format_count_has_three_digits() {
         QCOMPARE(text(format_count(8030261248.0)), "8.03 B");
         QCOMPARE(text(format_count(124439808.0)), "124 M");
         QCOMPARE(text(format_count(1008038758400.0)), "1.01 T");
         QCOMPARE(text(format_count(512)), "512");
-        QCOMPARE(text(format_count(1500)), "1.5 K");
+        QCOMPARE(text(format_count(1500)), "1.5 k");
     }
 
     void format_si_takes_the_prefix() {
