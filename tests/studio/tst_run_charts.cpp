@@ -71,7 +71,7 @@ class TestRunCharts : public QObject {
     }
 
     void the_axis_follows_the_bulk_of_a_run() {
-        const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
+        const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a", .steps = 2000}));
         const ChartSpec spec = run_chart(QStringLiteral("loss"), {&data});
         const auto& loss = data.series(series::loss).value;
         const double first = loss.front(), later = loss[loss.size() / 10];
