@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "core/base/units.h"
+#include "core/estimate/gpu_json.h"
+#include "core/estimate/gpu_names.h"
+#include "core/estimate/gpu_range.h"
+#include "core/estimate/gpu_table.h"
+#include "core/model/presets.h"
+
+namespace wafermill::cli {
+namespace {
+
+struct Arguments {
+    std::string model, device = "H100-SXM-80GB", framework, precision = "bf16", recompute, offload, csv, out;
+    std::int64_t devices = 0, batch = 0, sequence = 0;
+    int tensor = 0, pipeline = 0, data = 0, context = 0, expert = 0, interleave = 0, zero = -1;
+    double micro_batch = 0;
+    std::vector<std::string> assumptions;
+    bool json = false;
+};
+
+template <class E>
+E chosen(const std::string& text, const char* option) {
+    if (const auto value = enum_value<E>(text)) return *value;
+    throw UsageError(std::string(option) + " takes " + enum_choices<E>() + ", not \"" + text + "\".");
+}
+
+std::map<std::string, double> assumptions_of(const std::vector<std::string>& pairs) {
+    std::map<std::string, double> assumptions;
+    for (const std::string& pair : pairs) {
+        const std::size_t equals = pair.find('=');
+        const auto value = equals == std::string::npos ? std::nullopt : parse_number(pair.substr(equals + 1));
+        if (!value) throw UsageError("--assume takes KEY=NUMBER, not \"" + pair + "\".");
+        assumptions[pair.substr(0, equals)] = *value;
+    }
+    return assumptions;
+}
+
+std::string read_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    if (!file) throw Error("The file " + path + " could not be read.");
+    return text;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file << text;
+    file.close();
+    if (!file) throw Error("The file " + path + " could not be written completely.");
+}
+
+int predict_file(const Arguments& arguments) {
+    if (arguments.out.empty()) throw UsageError("--csv needs --out, the file to write.");
+    const Catalogue catalogue(assumptions_of(arguments.assumptions));
+    const CsvTable table = predict_table(catalogue, parse_csv(read_file(arguments.csv)));
+    write_file(arguments.out, format_csv(table));
+    const auto column = static_cast<std::size_t>(table.column("predicted_tokens_per_s_per_gpu"));
+    const auto predicted = std::count_if(table.rows.begin(), table.rows.end(),
+                                         [&](const auto& row) { return !row[column].empty(); });
+    print_message(std::to_string(predicted) + " of " + std::to_string(table.rows.size()) +
+                  " rows predicted; the note of each other says why not.");
+    return exit_done;
+}
+
+LayoutFixed fixed_of(const Arguments& arguments) {
+    LayoutFixed fixed;
+    const auto take = [](std::optional<int>& target, int value) {
+        if (value > 0) target = value;
+    };
+    take(fixed.tensor, arguments.tensor);
+    take(fixed.pipeline, arguments.pipeline);
+    take(fixed.data, arguments.data);
+    take(fixed.context, arguments.context);
+    take(fixed.expert, arguments.expert);
+    take(fixed.interleave, arguments.interleave);
+    if (arguments.zero >= 0) fixed.zero = arguments.zero;
+    if (arguments.micro_batch > 0) fixed.micro_batch = arguments.micro_batch;
+    if (!arguments.recompute.empty()) fixed.recompute = chosen<Recompute>(arguments.recompute, "--recompute");
+    return fixed;
+}
+
+GpuRun run_of(const Arguments& arguments, const Catalogue& catalogue) {
+    const ModelPreset* preset = find_model_preset(arguments.model);
+    if (preset == nullptr) {
+        std::string names;
+        for (const ModelPreset& known : model_presets()) names += (names.empty() ? "" : ", ") + known.key;
+        throw UsageError("There is no model preset \"" + arguments.model + "\"; there are " + names + ".");
+    }
+    GpuRun run;
+    run.shape =
+        gpu_shape(preset->model, arguments.sequence > 0 ? arguments.sequence : preset->model.sequence);
+    run.device = gpu_named(catalogue, arguments.device);
+    if (run.device.empty()) {
+        std::string names;
+        for (const std::string& known : catalogue.gpus()) names += (names.empty() ? "" : ", ") + known;
+        throw UsageError("The hardware catalogue has no GPU \"" + arguments.device + "\"; it has " + names +
+                         ".");
+    }
+    run.precision = chosen<GpuPrecision>(arguments.precision, "--precision");
+    run.framework = arguments.zero >= 2 ? GpuFramework::fsdp : GpuFramework::megatron_core;
+    if (!arguments.framework.empty())
+        run.framework = chosen<GpuFramework>(arguments.framework, "--framework");
+    if (!arguments.offload.empty()) run.layout.offload = chosen<Offload>(arguments.offload, "--offload");
+    // Two million tokens a step, as is usual for large models, unless told otherwise.
+    constexpr double usual_tokens = 2097152.0;
+    run.global_batch = arguments.batch > 0 ? static_cast<double>(arguments.batch)
+                                           : std::max(1.0, std::round(usual_tokens / run.shape.sequence));
+    return run;
+}
+
+std::string percent(double share) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f %%", 100.0 * share);
+    return text;
+}
+
+void print_times(const GpuStep& step) {
+    std::vector<std::vector<std::string>> rows;
+    const auto add = [&](const char* what, double seconds) {
+        if (seconds > 0.0) rows.push_back({what, format_duration(seconds), percent(seconds / step.seconds)});
+    };
+    add("compute", step.compute);
+    add("recomputation", step.recompute);
+    add("tensor collectives, not hidden", step.tensor);
+    add("context exchange, not hidden", step.context);
+    add("experts' all-to-all, not hidden", step.expert);
+    add("weight gathers, not hidden", step.gathers);
+    add("stage transfers, not hidden", step.pipeline);
+    add("pipeline bubble", step.bubble);
+    add("gradient reduction, not hidden", step.data);
+    add("optimizer", step.optimizer);
+    add("offload, not hidden", step.offload);
+    print_line("Step (estimated)");
+    print_table(rows);
+}
+
+void print_memory(const GpuMachine& machine, const GpuResult& result) {
+    const StageMemory& m = result.fullest;
+    print_line("Memory of the fullest GPU, stage " + std::to_string(result.fullest_stage + 1) + " of " +
+               std::to_string(result.run.layout.pipeline) + " (estimated)");
+    print_table({{"weights", format_bytes(m.weights)},
+                 {"gradients", format_bytes(m.gradients)},
+                 {"optimizer", format_bytes(m.optimizer)},
+                 {"activations", format_bytes(m.activations)},
+                 {"logits", format_bytes(m.logits)},
+                 {"communication, gathered weights", format_bytes(m.communication)},
+                 {"workspace", format_bytes(m.workspace)},
+                 {"context", format_bytes(m.context)},
+                 {"fragmentation", format_bytes(m.fragmentation) + "  (" + format_bytes(m.fragmentation_low) +
+                                       " to " + format_bytes(m.fragmentation_high) + ")"},
+                 {"in all", format_bytes(m.total()) + " of " + format_bytes(machine.memory_bytes)}});
+}
+
+int predict_one(const Arguments& arguments) {
+    if (arguments.model.empty()) throw UsageError("--model names a preset; or --csv a table of runs.");
+    if (arguments.devices < 1) throw UsageError("--devices takes the number of GPUs, one or more.");
+    const Catalogue catalogue(assumptions_of(arguments.assumptions));
+    const GpuRun run = run_of(arguments, catalogue);
+    const GpuMachine machine = make_machine(catalogue, run);
+    const auto found = best_layout(machine, run, arguments.devices, fixed_of(arguments));
+    if (!found)
+        throw Error("No layout of " + std::to_string(arguments.devices) +
+                    " GPUs divides the model and the batch of " + format_exact(run.global_batch) +
+                    " sequences.");
+    const GpuRanged rate = with_range(catalogue, *found);
+    if (arguments.json) {
+        print_json(gpu_json(machine, *found, rate));
+        return exit_done;
+    }
+    const GpuBound bound = bound_of(found->step, found->fits);
+    const double peak = machine.dense_peak * static_cast<double>(arguments.devices);
+    print_line(arguments.model + " on " + std::to_string(arguments.devices) + " " + found->run.device);
+    print_table({{"layout", describe(found->run.layout)},
+                 {"framework", std::string(enum_name(found->run.framework))},
+                 {"tokens/s", format_count(found->step.tokens_per_second)},
+                 {"tokens/s and GPU", format_exact(std::round(rate.value)) + "  (" +
+                                          format_exact(std::round(rate.low)) + " to " +
+                                          format_exact(std::round(rate.high)) + ")"},
+                 {"step", format_duration(found->step.seconds)},
+                 {"MFU", percent(found->step.tokens_per_second *
+                                 flops_per_token(run.shape, FlopsConvention::palm) / peak) +
+                             ", counting 6 N + 12 L q s a token"},
+                 {"bound by", bound_sentence(found->step, bound)}});
+    print_times(found->step);
+    print_memory(machine, *found);
+    if (!found->fits)
+        print_line("Note: no layout of this many GPUs holds the model; this one comes nearest.");
+    return exit_done;
+}
+
+}  // namespace
+
+void add_gpu_command(CLI::App& app, Action& action) {
+    const auto a = std::make_shared<Arguments>();
+    CLI::App* command = app.add_subcommand("gpu", "One GPU layout, or the best one; or each run of a table");
+    command->add_option("--model", a->model, "A model preset");
+    command->add_option("--device", a->device, "A GPU of the catalogue")->capture_default_str();
+    command->add_option("--devices", a->devices, "How many GPUs");
+    command->add_option("--batch", a->batch, "Sequences a step (default: 2 Mi tokens)");
+    command->add_option("--sequence", a->sequence, "Tokens a sequence (default: the model's)");
+    command->add_option("--precision", a->precision, "fp16, bf16 or fp8")->capture_default_str();
+    command->add_option(
+        "--framework", a->framework,
+        "megatron-core (default), fsdp (with --zero 2 or 3), megatron-lm, megatron-deepspeed, deepspeed");
+    command->add_option("--tp", a->tensor, "Tensor parallel size");
+    command->add_option("--pp", a->pipeline, "Pipeline parallel size");
+    command->add_option("--dp", a->data, "Data parallel size");
+    command->add_option("--cp", a->context, "Context parallel size");
+    command->add_option("--ep", a->expert, "Expert parallel size");
+    command->add_option("--interleave", a->interleave, "Virtual stages a pipeline stage");
+    command->add_option("--micro-batch", a->micro_batch, "Sequences a micro-batch");
+    command->add_option("--zero", a->zero, "ZeRO stage, 0 to 3")->check(CLI::Range(0, 3));
+    command->add_option("--recompute", a->recompute, "none, selective or full");
+    command->add_option("--offload", a->offload,
+                        "none, optimizer-host, all-host, optimizer-nvme or all-nvme");
+    command->add_option("--csv", a->csv, "A table of runs")->check(CLI::ExistingFile);
+    command->add_option("--out", a->out, "Where the table goes, with its predictions");
+    command->add_option("--assume", a->assumptions,
+                        "KEY=VALUE: another value for a constant of the catalogue");
+    command->add_flag("--json", a->json, "Print JSON");
+    command->callback(
+        [a, &action] { action = [a] { return a->csv.empty() ? predict_one(*a) : predict_file(*a); }; });
+}
+
+}  // namespace wafermill::cli

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/model/model.h"
+
+namespace wafermill {
+
+/// A transformer as far as the cost of training it on GPUs depends on it; sizes in elements.
+struct GpuShape {
+    double layers = 0, hidden = 0, heads = 0, kv_heads = 0, head_size = 0, ffn = 0, vocab = 0;
+    double sequence = 0;    ///< tokens of one sequence, trained on
+    bool gated = false;     ///< SwiGLU: three matrices a feed-forward layer instead of two
+    bool tied_head = true;  ///< head and token table are one matrix
+    double positions = 0;   ///< rows of a learned position table
+    double experts = 0;     ///< feed-forward layers of each block that tokens are routed to; 0: none
+    double experts_per_token = 0;
+    double shared_ffn = 0;  ///< width of a feed-forward layer that every token passes beside its experts
+
+    double query_width() const { return heads * head_size; }
+    double kv_width() const { return kv_heads * head_size; }
+    double ffn_matrices() const { return gated ? 3.0 : 2.0; }
+    double attention_parameters() const { return 2.0 * hidden * (query_width() + kv_width()); }
+    double expert_parameters() const {
+        return ffn_matrices() * hidden * ffn;
+    }  ///< of one, or of the dense layer
+    /// Of one block: all of it, what every GPU of an expert group holds a copy of, and what one token passes.
+    double block_parameters() const;
+    double block_dense_parameters() const;
+    double block_active_parameters() const;
+    double table_parameters() const { return vocab * hidden; }
+    double parameters() const;
+    double active_parameters() const;
+};
+GpuShape gpu_shape(const Model& model, std::int64_t sequence);
+
+/// The training framework, which decides what overlaps, what is fused and what a ZeRO stage shards.
+enum class GpuFramework {
+    megatron_lm,         ///< Megatron-LM of 2021 and 2022: unfused attention, dropout, little overlap
+    megatron_deepspeed,  ///< Megatron-LM in DeepSpeed's pipeline engine, as BLOOM was trained
+    megatron_core,       ///< Megatron-Core, NeMo, Megatron-Bridge: fused attention, overlapped communication
+    deepspeed,           ///< DeepSpeed ZeRO without model parallelism
+    fsdp                 ///< PyTorch FSDP: Composer, torchtitan
+};
+enum class Recompute { none, selective, full };
+enum class GpuPrecision { fp16, bf16, fp8 };
+enum class Offload { none, optimizer_to_host, all_to_host, optimizer_to_nvme, all_to_nvme };
+
+/// How one model is spread over GPUs. Ranks are placed tensor first, then context, data, pipeline.
+struct GpuLayout {
+    int tensor = 1, pipeline = 1, data = 1, context = 1;
+    int expert = 1;          ///< expert parallel size, a part of the data (and context) ranks
+    int interleave = 1;      ///< virtual stages a pipeline stage
+    double micro_batch = 1;  ///< sequences
+    int zero = 0;  ///< 0: nothing sharded over data ranks, 1: optimizer, 2: gradients too, 3: weights too
+    bool sequence_parallel = false;
+    Recompute recompute = Recompute::none;
+    Offload offload = Offload::none;
+
+    int model_ranks() const { return tensor * pipeline * context; }
+    int devices() const { return model_ranks() * data; }
+    bool operator==(const GpuLayout&) const = default;
+};
+
+/// One training run on GPUs.
+struct GpuRun {
+    GpuShape shape;
+    double global_batch = 0;              ///< sequences a step
+    std::string device;                   ///< key of the catalogue
+    double network_bytes_per_second = 0;  ///< a GPU, one way; 0: the catalogue's
+    bool slow_network = false;            ///< a fabric whose hosts move the bytes (Omni-Path)
+    GpuFramework framework = GpuFramework::megatron_core;
+    bool fused_attention_v1 =
+        false;  ///< the first fused attention kernels (2022, Triton), slower than today's
+    GpuPrecision precision = GpuPrecision::bf16;
+    GpuLayout layout;
+};
+
+/// "tensor 8, pipeline 12, data 4, micro-batch 2, full recomputation": what differs from 1 or none.
+std::string describe(const GpuLayout& layout);
+
+}  // namespace wafermill
