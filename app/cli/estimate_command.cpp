@@ -9,6 +9,7 @@
 #include "app/cli/output.h"
 #include "core/base/units.h"
 #include "core/cluster/catalogue.h"
+#include "core/estimate/comparison.h"
 #include "core/estimate/estimate.h"
 #include "core/project/project.h"
 
@@ -68,32 +69,73 @@ void print_ledger(const MemoryXLedger& ledger) {
     print_table(rows);
 }
 
-void print_wafer(const Plan& plan, const WaferEstimate& wafer) {
+std::string dollars(double value) {
+    return format_count(value) + " USD";
+}
+
+std::vector<std::string> ranged_cell(const char* what, const Estimated& value, Format format) {
+    return {what, ranged(value, format)};
+}
+
+void print_bill(std::vector<std::vector<std::string>>& rows, const Bill& bill, const Plan& plan) {
+    const auto joules = [](double value) { return format_si(value, "J"); };
+    rows.push_back(ranged_cell("power", bill.power_watts, watts));
+    rows.push_back(ranged_cell("energy a token", bill.joules_per_token, joules));
+    rows.push_back({std::to_string(plan.recipe.steps) + " steps",
+                    format_duration(bill.run_seconds) + ", " + format_count(bill.run_joules / 3.6e6) +
+                        " kWh, " + format_count(bill.run_kg_co2) + " kg CO2"});
+    rows.push_back({"racks", format_count(bill.racks) + " (" + format_count(bill.rack_units) + " units)"});
+    rows.push_back({"purchase", dollars(bill.purchase_usd) + " (assumed prices)"});
+    rows.push_back({"cost of the run", dollars(bill.owned_run_usd) + " owned, " +
+                                           dollars(bill.rented_run_usd) + " rented (assumed prices)"});
+}
+
+void print_wafer(const Plan& plan, const WaferEstimate& wafer, const Bill& bill) {
     print_line(std::to_string(wafer.systems) + " x " + plan.cluster.system + " (estimated)");
-    const double steps = static_cast<double>(plan.recipe.steps);
-    print_table({{"throughput", ranged(wafer.tokens_per_second, tokens_per_second)},
-                 {"step", duration_range(wafer.step_seconds)},
-                 {std::to_string(plan.recipe.steps) + " steps", duration_range(wafer.step_seconds, steps)},
-                 {"model FLOP/s", ranged(wafer.sustained_flops, flops_per_second)},
-                 {"power", ranged(wafer.power_watts, watts)},
-                 {"scaling", decimal(wafer.scaling_efficiency * 100) + " % of " +
-                                 std::to_string(wafer.systems) + " times one system"},
-                 {"racks", format_count(wafer.racks) + " (" + format_count(wafer.rack_units) + " units)"},
-                 {"bound by", wafer.bound}});
+    std::vector<std::vector<std::string>> rows = {
+        {"throughput", ranged(wafer.tokens_per_second, tokens_per_second)},
+        {"step", duration_range(wafer.step_seconds)},
+        {"model FLOP/s", ranged(wafer.sustained_flops, flops_per_second)},
+        {"scaling", decimal(wafer.scaling_efficiency * 100) + " % of " + std::to_string(wafer.systems) +
+                        " times one system"},
+        {"bound by", wafer.bound},
+        {"launch", format_duration(wafer.launch_seconds) + " once compiled, " +
+                       format_duration(wafer.first_launch_seconds) + " the first time; a checkpoint " +
+                       format_duration(wafer.checkpoint_seconds)}};
+    print_bill(rows, bill, plan);
+    print_table(rows);
 }
 
-void print_gpu(const GpuEstimate& gpu) {
-    print_line("Smallest " + gpu.gpu + " cluster that holds the model (estimated)");
-    print_table({{"GPUs", std::to_string(gpu.gpus) + " in " + plural(gpu.nodes, "node", "nodes")},
-                 {"training state", format_bytes(gpu.state_bytes)},
-                 {"throughput", ranged(gpu.tokens_per_second, tokens_per_second)},
-                 {"power", ranged(gpu.power_watts, watts)},
-                 {"racks", format_count(gpu.racks) + " (" + format_count(gpu.rack_units) + " units)"}});
+void print_cluster(const std::string& title, const GpuCluster& cluster, const Plan& plan) {
+    print_line(title + " (estimated)");
+    if (!cluster.found) {
+        print_table({{"none", cluster.why_not}});
+        return;
+    }
+    std::vector<std::vector<std::string>> rows = {
+        {"GPUs", std::to_string(cluster.gpus) + " in " + plural(cluster.nodes, "node", "nodes") + "  (" +
+                     std::to_string(cluster.gpus_low) + " to " + std::to_string(cluster.gpus_high) + ")"},
+        {"layout", cluster.layout},
+        {"fullest GPU",
+         format_bytes(cluster.memory_bytes) + " of " + format_bytes(cluster.memory_capacity_bytes)},
+        {"throughput", ranged(cluster.tokens_per_second, tokens_per_second)},
+        {"step", duration_range(cluster.step_seconds)},
+        {"MFU", decimal(cluster.mfu * 100) + " %, counting 6 N + 12 L q s a token"},
+        {"bound by", cluster.bound}};
+    print_bill(rows, cluster.bill, plan);
+    print_table(rows);
 }
 
-void print_explanation(const Plan& plan, const Estimate& result) {
+void print_comparison(const Plan& plan, const Comparison& comparison) {
+    print_cluster("Smallest " + plan.cluster.gpu + " cluster that holds the model", comparison.holds, plan);
+    print_cluster("Smallest " + plan.cluster.gpu + " cluster as fast as the wafer systems",
+                  comparison.as_fast, plan);
+}
+
+void print_explanation(const Plan& plan, const Estimate& result, const Comparison& comparison) {
     print_line("How");
     for (const std::string& reason : result.reasons) print_line("  " + reason);
+    for (const std::string& reason : comparison.reasons) print_line("  " + reason);
     print_line("Assumptions (change one with: wafermill set FILE cluster.assumptions.KEY=VALUE)");
     const Catalogue catalogue(plan.cluster.assumptions);
     std::vector<std::vector<std::string>> rows;
@@ -108,8 +150,10 @@ void print_explanation(const Plan& plan, const Estimate& result) {
 int print_estimate(const std::string& file, bool explain, bool json) {
     const Plan plan = Project::open(file, Project::Mode::read_only).plan();
     const Estimate result = estimate(plan);
+    const Comparison comparison = compare_with_gpus(plan, result);
     if (json) {
-        nlohmann::ordered_json object = to_json(result);
+        auto object = to_json(result);
+        object["comparison"] = to_json(comparison);
         object["local"] = local_need(plan);
         print_json(object);
         return exit_done;
@@ -120,12 +164,12 @@ int print_estimate(const std::string& file, bool explain, bool json) {
                  {"FLOPs per token", format_si(result.flops_per_token, "FLOP")},
                  {"tokens per step", format_count(result.tokens_per_step)}});
     print_ledger(result.wafer.ledger);
-    print_wafer(plan, result.wafer);
-    print_gpu(result.gpu_holds);
+    print_wafer(plan, result.wafer, comparison.wafer);
+    print_comparison(plan, comparison);
     print_line("Training here");
     print_table(local_need_rows(plan));
     for (const Caution& caution : result.cautions) print_line("Note: " + caution.text);
-    if (explain) print_explanation(plan, result);
+    if (explain) print_explanation(plan, result, comparison);
     return exit_done;
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -13,13 +15,15 @@
 #include "core/estimate/gpu_names.h"
 #include "core/estimate/gpu_range.h"
 #include "core/estimate/gpu_table.h"
+#include "core/estimate/gpu_validation.h"
 #include "core/model/presets.h"
 
 namespace wafermill::cli {
 namespace {
 
 struct Arguments {
-    std::string model, device = "H100-SXM-80GB", framework, precision = "bf16", recompute, offload, csv, out;
+    std::string model, device = "H100-SXM-80GB", framework, precision = "bf16", recompute, offload, csv, out,
+                       report;
     std::int64_t devices = 0, batch = 0, sequence = 0;
     int tensor = 0, pipeline = 0, data = 0, context = 0, expert = 0, interleave = 0, zero = -1;
     double micro_batch = 0;
@@ -59,10 +63,12 @@ void write_file(const std::string& path, const std::string& text) {
 }
 
 int predict_file(const Arguments& arguments) {
-    if (arguments.out.empty()) throw UsageError("--csv needs --out, the file to write.");
+    if (arguments.out.empty() && arguments.report.empty())
+        throw UsageError("--csv needs --out, the table to write, or --report, the page.");
     const Catalogue catalogue(assumptions_of(arguments.assumptions));
     const CsvTable table = predict_table(catalogue, parse_csv(read_file(arguments.csv)));
-    write_file(arguments.out, format_csv(table));
+    if (!arguments.out.empty()) write_file(arguments.out, format_csv(table));
+    if (!arguments.report.empty()) write_file(arguments.report, validation_page(compare_runs(table)));
     const auto column = static_cast<std::size_t>(table.column("predicted_tokens_per_s_per_gpu"));
     const auto predicted = std::count_if(table.rows.begin(), table.rows.end(),
                                          [&](const auto& row) { return !row[column].empty(); });
@@ -109,6 +115,8 @@ GpuRun run_of(const Arguments& arguments, const Catalogue& catalogue) {
     run.framework = arguments.zero >= 2 ? GpuFramework::fsdp : GpuFramework::megatron_core;
     if (!arguments.framework.empty())
         run.framework = chosen<GpuFramework>(arguments.framework, "--framework");
+    run.fp32_accumulation =
+        run.framework == GpuFramework::megatron_deepspeed && run.precision == GpuPrecision::bf16;
     if (!arguments.offload.empty()) run.layout.offload = chosen<Offload>(arguments.offload, "--offload");
     // Two million tokens a step, as is usual for large models, unless told otherwise.
     constexpr double usual_tokens = 2097152.0;
@@ -224,6 +232,8 @@ void add_gpu_command(CLI::App& app, Action& action) {
                         "none, optimizer-host, all-host, optimizer-nvme or all-nvme");
     command->add_option("--csv", a->csv, "A table of runs")->check(CLI::ExistingFile);
     command->add_option("--out", a->out, "Where the table goes, with its predictions");
+    command->add_option("--report", a->report,
+                        "With --csv: a page in Markdown that compares published and predicted");
     command->add_option("--assume", a->assumptions,
                         "KEY=VALUE: another value for a constant of the catalogue");
     command->add_flag("--json", a->json, "Print JSON");

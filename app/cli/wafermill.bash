@@ -4,7 +4,7 @@ _wafermill() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate runs metrics chart sample bench doctor --help --version" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate gpu simulate runs metrics chart sample bench doctor --help --version" -- "$current")
         return
     fi
     case $previous in
@@ -12,7 +12,7 @@ _wafermill() {
         --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm" -- "$current"); return ;;
         --store) mapfile -t COMPREPLY < <(compgen -W "memory file" -- "$current"); return ;;
         --checkpoint) mapfile -t COMPREPLY < <(compgen -W "best newest" -- "$current"); return ;;
-        --csv | --out) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --csv | --out | --report | --trace) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     esac
     local options=--help
     case $command in
@@ -21,6 +21,8 @@ _wafermill() {
         show) options="--json --data" ;;
         train) options="--steps --systems --threads --store --memory-budget --trace --resume --extend --branch --run --title --json" ;;
         estimate) options="--explain --json" ;;
+        gpu) options="--model --device --devices --batch --sequence --precision --framework --tp --pp --dp --cp --ep --interleave --micro-batch --zero --recompute --offload --csv --out --report --assume --json" ;;
+        simulate) options="--steps --seed --trace --no-jitter --no-failures --json" ;;
         metrics) options="--csv" ;;
         chart) options="--kind --out" ;;
         sample) options="--run --checkpoint --prompt --tokens --temperature --top-k --seed --json" ;;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <unordered_map>
 
 #include <nlohmann/json.hpp>
 
@@ -27,6 +28,7 @@ struct BuiltIn {
     std::vector<Constant> constants;
     std::vector<Limit> limits;
     std::vector<std::string> wafer_systems, gpus;
+    std::unordered_map<std::string_view, std::size_t> places;  ///< of the constants, by key
 };
 
 Confidence confidence_of(const std::string& text) {
@@ -85,7 +87,12 @@ BuiltIn read_documents() {
 
 /// Parsed once: an estimate is made on every edit and has no time for it.
 const BuiltIn& built_in() {
-    static const BuiltIn read = read_documents();
+    static const BuiltIn read = [] {
+        BuiltIn documents = read_documents();
+        for (std::size_t i = 0; i < documents.constants.size(); ++i)
+            documents.places.emplace(documents.constants[i].key, i);
+        return documents;
+    }();
     return read;
 }
 
@@ -109,21 +116,22 @@ std::string_view name(Confidence confidence) {
 }
 
 Catalogue::Catalogue(const std::map<std::string, double>& assumptions) : constants_(built_in().constants) {
-    for (const auto& [key, value] : assumptions) {
-        const auto found =
-            std::find_if(constants_.begin(), constants_.end(),
-                         [&key = key](const Constant& constant) { return constant.key == key; });
-        if (found == constants_.end())
-            throw Error("The hardware catalogue has no constant \"" + key +
-                        "\"; remove it from the plan's assumptions, or correct its name.");
-        if (!allows(*found, value))
-            throw Error("The assumption " + key + " = " + format_exact(value) + " must lie between " +
-                        format_exact(found->least) + " and " + format_exact(found->most) +
-                        "; the catalogue has " + format_exact(found->value) + ".");
-        if (value == found->value) continue;
-        replace(*found, value);
-        changed_.push_back(key);
-    }
+    for (const auto& [key, value] : assumptions) assume(key, value);
+}
+
+void Catalogue::assume(const std::string& key, double value) {
+    const auto found = built_in().places.find(key);
+    if (found == built_in().places.end())
+        throw Error("The hardware catalogue has no constant \"" + key +
+                    "\"; remove it from the plan's assumptions, or correct its name.");
+    Constant& constant = constants_[found->second];
+    if (!allows(constant, value))
+        throw Error("The assumption " + key + " = " + format_exact(value) + " must lie between " +
+                    format_exact(constant.least) + " and " + format_exact(constant.most) +
+                    "; the catalogue has " + format_exact(constant.value) + ".");
+    if (value == constant.value) return;
+    replace(constant, value);
+    if (!changed(key)) changed_.push_back(key);
 }
 
 std::map<std::string, double> usable_assumptions(const std::map<std::string, double>& assumptions) {
@@ -137,9 +145,8 @@ std::map<std::string, double> usable_assumptions(const std::map<std::string, dou
 }
 
 const Constant* Catalogue::find(std::string_view key) const {
-    const auto found = std::find_if(constants_.begin(), constants_.end(),
-                                    [key](const Constant& constant) { return constant.key == key; });
-    return found == constants_.end() ? nullptr : &*found;
+    const auto found = built_in().places.find(key);
+    return found == built_in().places.end() ? nullptr : &constants_[found->second];
 }
 
 const Constant& Catalogue::at(std::string_view key) const {

@@ -37,6 +37,9 @@ class Catalogue {
     /// the constant's limits.
     explicit Catalogue(const std::map<std::string, double>& assumptions = {});
 
+    /// Replaces one constant as the constructor does; throws like it.
+    void assume(const std::string& key, double value);
+
     const Constant& at(std::string_view key) const;    ///< throws Error naming the key
     const Constant* find(std::string_view key) const;  ///< nullptr when there is none
     double value(std::string_view key) const { return at(key).value; }

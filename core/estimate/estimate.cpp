@@ -65,6 +65,11 @@ WaferEstimate wafer_estimate(const Workload& work, const Inputs& inputs, const W
     wafer.scaling_efficiency = figures.efficiency;
     wafer.compute_seconds = figures.compute_seconds;
     wafer.streaming_seconds = figures.streaming_seconds;
+    wafer.cross_iteration_seconds = figures.cross_iteration_seconds;
+    wafer.launch_seconds = figures.launch_seconds;
+    wafer.first_launch_seconds = figures.first_launch_seconds;
+    wafer.checkpoint_seconds = figures.checkpoint_seconds;
+    wafer.activation_bytes = figures.activation_bytes;
     wafer.micro_batch = whole(figures.micro_batch);
     wafer.micro_batches = whole(figures.micro_batches);
     wafer.sequence_tiled = figures.micro_batch_limit < 1.0;

@@ -54,6 +54,11 @@ struct WaferEstimate {
     double scaling_efficiency = 1.0;  ///< against one system
     double compute_seconds = 0.0;     ///< per step and system, what scaling costs included
     double streaming_seconds = 0.0;   ///< per step: weights twice down, gradients once up, per micro-batch
+    double cross_iteration_seconds = 0.0;  ///< between two steps: last gradients up, first weights down
+    double launch_seconds = 0.0;           ///< of a compiled job, until its first step
+    double first_launch_seconds = 0.0;     ///< with compilation
+    double checkpoint_seconds = 0.0;
+    double activation_bytes = 0.0;         ///< kept for the backward pass of one micro-batch, all blocks
     std::int64_t micro_batch = 0;     ///< sequences per system at once, from on-wafer memory
     std::int64_t micro_batches = 0;   ///< per step and system
     bool sequence_tiled = false;      ///< one sequence alone exceeds the on-wafer share of a hidden state

@@ -34,15 +34,39 @@ void time_step(const Workload& work, const Values& v, WaferFigures& f) {
     // What scaling costs is waiting for the other systems; a system that waits for its link waits no longer
     // for them.
     const double effective = f.sustained_per_system * f.efficiency;
-    f.compute_seconds = f.share * work.sequence * work.flops_per_token / effective;
+    // Zeros of pruned blocks cost neither products nor link (unstructured, per weight).
+    const double pruned_share = 1.0 - v[Input::weight_density];
+    const double pruned = pruned_share * work.layers * work.block_parameters;
+    f.work_per_token = work.flops_per_token - 6.0 * pruned_share * work.layers * work.active_block_parameters + v[Input::flops_per_logit] * work.vocab +
+                       v[Input::flops_per_score] * work.scores_per_token;
+    f.compute_seconds = f.share * work.sequence * f.work_per_token / effective;
     // Down twice, for forward and backward; the gradients go up meanwhile, half as many bytes on a
     // full-duplex link.
-    const double pass =
-        2.0 * v[Input::stream_bytes_per_parameter] * work.parameters / v[Input::link_bytes_per_second];
+    const double pass = 2.0 * v[Input::stream_bytes_per_parameter] * (work.parameters - pruned) /
+                        v[Input::link_bytes_per_second];
     f.streaming_seconds = f.micro_batches * pass;
-    f.tokens_to_hide_streaming = pass * effective / work.flops_per_token;
-    f.step_seconds = std::max(f.compute_seconds, f.streaming_seconds);
+    f.tokens_to_hide_streaming = pass * effective / f.work_per_token;
+    // The first block's gradients go up, are applied, and its weights come down before the next step
+    // computes.
+    const double levels = std::log(std::max(1.0, work.systems)) / std::log(v[Input::tree_fan_out]);
+    f.tree_levels = levels > 0.0 ? ceil_of(levels) : 0.0;
+    f.cross_iteration_seconds =
+        2.0 * v[Input::stream_bytes_per_parameter] * work.block_parameters / v[Input::link_bytes_per_second] +
+        2.0 * f.tree_levels * v[Input::tree_level_seconds];
+    // A layer's weights stream while the one before it computes: forward a third of the computing, backward
+    // the rest, with the weights once each.
+    const double half = f.streaming_seconds / 2.0;
+    f.step_seconds = std::max(half, f.compute_seconds / 3.0) + std::max(half, f.compute_seconds * 2.0 / 3.0) +
+                     f.cross_iteration_seconds;
     f.tokens_per_second = work.tokens_per_step() / f.step_seconds;
+}
+
+void time_launch(const Workload& work, const Values& v, WaferFigures& f) {
+    f.launch_seconds = v[Input::ready_seconds] + v[Input::programming_seconds] +
+                       v[Input::load_seconds_per_parameter] * work.parameters;
+    f.first_launch_seconds = f.launch_seconds + v[Input::compile_seconds];
+    f.checkpoint_seconds = v[Input::checkpoint_seconds_per_parameter] * work.parameters;
+    f.activation_bytes = f.micro_batch * work.sequence * work.activation_bytes_per_token;
 }
 
 void place_in_racks(const Workload& work, const Values& v, WaferFigures& f) {
@@ -80,6 +104,12 @@ Workload make_workload(const Plan& plan) {
     work.batch = static_cast<double>(plan.recipe.batch);
     work.sequence = static_cast<double>(plan.sequence());
     work.hidden = static_cast<double>(plan.model.hidden);
+    work.vocab = static_cast<double>(plan.model.vocab);
+    work.layers = layers;
+    work.block_parameters = count(two.parameters - one.parameters);
+    work.active_block_parameters = count(two.active_parameters - one.active_parameters);
+    work.scores_per_token = layers * static_cast<double>(plan.model.heads) * work.sequence;
+    work.activation_bytes_per_token = layers * block_activation_bytes_per_token(plan.model);
     work.systems = static_cast<double>(plan.cluster.systems);
     work.memoryx_bytes = static_cast<double>(plan.cluster.memoryx);
     return work;
@@ -89,6 +119,7 @@ WaferFigures wafer_figures(const Workload& work, const Values& values) {
     WaferFigures figures;
     place_batch(work, values, figures);
     time_step(work, values, figures);
+    time_launch(work, values, figures);
     place_in_racks(work, values, figures);
     return figures;
 }

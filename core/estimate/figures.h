@@ -18,6 +18,12 @@ struct Workload {
     double batch = 0.0;     ///< sequences per step
     double sequence = 0.0;  ///< tokens
     double hidden = 0.0;
+    double vocab = 0.0;
+    double scores_per_token = 0.0;     ///< layers × heads × sequence: attention scores that are normalised
+    double block_parameters = 0.0;     ///< of one block, with all its experts
+    double active_block_parameters = 0.0;  ///< that one token passes
+    double layers = 0.0;
+    double activation_bytes_per_token = 0.0;  ///< kept for the backward pass, of all blocks
     double systems = 0.0;
     double memoryx_bytes = 0.0;
     double tokens_per_step() const { return batch * sequence; }
@@ -31,7 +37,12 @@ struct WaferFigures {
     double micro_batch_limit = 0.0;  ///< sequences, before rounding
     double micro_batch = 0.0, micro_batches = 0.0;
     double sustained_per_system = 0.0;  ///< FLOP/s
+    double work_per_token = 0.0;  ///< FLOPs, with what normalising logits and scores costs beyond its own
     double compute_seconds = 0.0, streaming_seconds = 0.0, step_seconds = 0.0;
+    double cross_iteration_seconds = 0.0;  ///< from the last gradients to the first weights of the next step
+    double tree_levels = 0.0;
+    double activation_bytes = 0.0;  ///< that one micro-batch keeps for its backward pass
+    double launch_seconds = 0.0, first_launch_seconds = 0.0, checkpoint_seconds = 0.0;
     double efficiency = 1.0;
     double tokens_to_hide_streaming = 0.0;
     double tokens_per_second = 0.0;

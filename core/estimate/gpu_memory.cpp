@@ -24,6 +24,7 @@ StateBytes state_bytes(const GpuRun& run) {
         case GpuFramework::deepspeed:
             break;
     }
+    if (run.fp32_accumulation) return {2.0 + copies, 6.0, 12.0};
     return {2.0 + copies, 2.0, 16.0};  // an fp32 copy of the gradients is made for the update
 }
 
@@ -75,7 +76,7 @@ double gathered_bytes(const GpuRun& run) {
 double logit_bytes(const GpuRun& run) {
     const double tokens = run.layout.micro_batch * run.shape.sequence / run.layout.context;
     // 16-bit logits and the fp32 ones of the loss; PyTorch's loss keeps their gradient beside them.
-    const double bytes = run.framework == GpuFramework::fsdp ? 12.0 : 6.0;
+    const double bytes = run.framework == GpuFramework::fsdp ? 8.0 : 6.0;
     return bytes * tokens * run.shape.vocab / run.layout.tensor;
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <utility>
 
 namespace wafermill {
@@ -48,16 +47,18 @@ GpuRanged with_range(const Catalogue& catalogue, const GpuResult& result) {
     ranged.low = ranged.value * std::exp(-width);
     ranged.high = ranged.value * std::exp(width);
     std::vector<std::pair<double, std::string>> effects;
+    Catalogue moved = catalogue;
     for (const std::string& key : machine_keys(result.run)) {
-        const Constant& constant = catalogue.at(key);
+        const Constant constant = catalogue.at(key);
         double effect = 0.0;
         for (const double end : {constant.low, constant.high}) {
             if (end == constant.value || end <= 0.0) continue;
-            const Catalogue moved(std::map<std::string, double>{{key, end}});
+            moved.assume(key, end);
             const double rate =
                 gpu_step(make_machine(moved, result.run), result.run).tokens_per_second_per_gpu;
             effect = std::max(effect, std::abs(std::log(rate / ranged.value)));
         }
+        moved.assume(key, constant.value);
         if (effect > 0.0) effects.emplace_back(effect, key);
     }
     std::stable_sort(effects.begin(), effects.end(),

@@ -72,6 +72,7 @@ struct GpuRun {
     double network_bytes_per_second = 0;  ///< a GPU, one way; 0: the catalogue's
     bool slow_network = false;            ///< a fabric whose hosts move the bytes (Omni-Path)
     GpuFramework framework = GpuFramework::megatron_core;
+    bool fp32_accumulation = false;  ///< DeepSpeed's bf16 optimizer: unsharded fp32 sums of the gradients
     bool fused_attention_v1 =
         false;  ///< the first fused attention kernels (2022, Triton), slower than today's
     GpuPrecision precision = GpuPrecision::bf16;

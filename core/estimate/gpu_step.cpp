@@ -14,9 +14,9 @@ namespace {
 
 /// Bytes that accumulating one micro-batch's gradients moves for each parameter where the products do not add
 /// them up themselves: fp16 into fp16; in DeepSpeed's bf16 optimizer into fp32 and the source cleared.
-double accumulation_bytes(const GpuMachine& machine, GpuFramework framework) {
-    if (machine.fused_accumulation || framework == GpuFramework::fsdp) return 0.0;
-    return framework == GpuFramework::megatron_deepspeed ? 12.0 : 6.0;
+double accumulation_bytes(const GpuMachine& machine, const GpuRun& run) {
+    if (machine.fused_accumulation || run.framework == GpuFramework::fsdp) return 0.0;
+    return run.fp32_accumulation ? 12.0 : 6.0;
 }
 
 /// Bytes that an update reads and writes for each parameter: gradient, master weight, moments, 16-bit weight,
@@ -50,7 +50,7 @@ class StepTimer {
         const double transfer = transfer_seconds();
         const BlockCost& block = costs_.block;
         const double accumulate =
-            accumulation_bytes(machine_, run_.framework) * block_parameters() / machine_.memory_rate;
+            accumulation_bytes(machine_, run_) * block_parameters() / machine_.memory_rate;
         double slowest = 0.0, sum = 0.0;
         std::size_t at = 0;
         for (std::size_t i = 0; i < blocks_.size(); ++i) {

@@ -300,6 +300,13 @@ GpuRowRun read_gpu_row(const GpuRow& row) {
     read.run.shape = shape_of(row, read.note);
     read_layout(row, read);
     if (!read.searched) take_layout(read);
+    // BLOOM's runs took up DeepSpeed's bf16 optimizer together with stages that count the tables as blocks:
+    // the precision that their table names was fp16 before (its memory column tells).
+    const double stages = read.fixed.pipeline.value_or(1);
+    read.run.fp32_accumulation = read.run.framework == GpuFramework::megatron_deepspeed &&
+                                 read.run.precision == GpuPrecision::bf16 &&
+                                 std::fmod(read.run.shape.layers, stages) != 0.0 &&
+                                 std::fmod(read.run.shape.layers + 2.0, stages) == 0.0;
     return read;
 }
 

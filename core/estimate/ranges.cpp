@@ -63,7 +63,8 @@ Ranges make_ranges(const Workload& work, const Inputs& inputs) {
         if (inputs[input].confidence == Confidence::assumption)
             effects.emplace_back(effect, inputs[input].key);
         // The sustained share was measured against this very peak: what one gains the other loses.
-        if (input == Input::dense_peak) continue;
+        // How many weights are pruned is a choice.
+        if (input == Input::dense_peak || input == Input::weight_density) continue;
         for (std::size_t i = 0; i < result_count; ++i) {
             down[i] += one.down[i] * one.down[i];
             up[i] += one.up[i] * one.up[i];

@@ -93,8 +93,17 @@ void explain_throughput(const Explained& e, std::vector<std::string>& lines) {
     lines.push_back("scaling efficiency = 1 - " + format_exact(in[Input::efficiency_loss].value) +
                     " × log2(" + count(e.wafer.systems_with_work) + ") = " + percent(e.wafer.efficiency) +
                     " " + source(e, Input::efficiency_loss));
+    lines.push_back(
+        "work of a token = " + format_si(e.work.flops_per_token, "FLOP") + " + " +
+        ratio(in[Input::flops_per_logit].value) + " FLOP × vocabulary " + count(e.work.vocab) + " + " +
+        ratio(in[Input::flops_per_score].value) + " FLOP × " + format_count(e.work.scores_per_token) +
+        " attention scores" +
+        (in[Input::weight_density].value < 1.0
+             ? ", less the products of pruned weights, density " + ratio(in[Input::weight_density].value)
+             : std::string()) +
+        " = " + format_si(e.wafer.work_per_token, "FLOP") + " " + source(e, Input::flops_per_logit));
     lines.push_back("compute = " + count(e.wafer.share) + " sequences × " + count(e.work.sequence) +
-                    " tokens × " + format_si(e.work.flops_per_token, "FLOP") + " / " + "(" +
+                    " tokens × " + format_si(e.wafer.work_per_token, "FLOP") + " / " + "(" +
                     format_si(e.wafer.sustained_per_system, "FLOP/s") +
                     " × efficiency) = " + format_duration(e.wafer.compute_seconds) + " a step and system");
     lines.push_back(
@@ -104,10 +113,30 @@ void explain_throughput(const Explained& e, std::vector<std::string>& lines) {
         " / " + format_si(in[Input::link_bytes_per_second].value, "B/s") + " = " +
         format_duration(e.wafer.streaming_seconds) + "; gradients return during the second pass " +
         source(e, Input::stream_bytes_per_parameter));
-    lines.push_back("step = max(compute, streaming) = " + format_duration(e.wafer.step_seconds) +
-                    "; throughput = " + count(e.work.tokens_per_step()) +
-                    " tokens / step = " + quantity(e.wafer.tokens_per_second, "tokens/s") + " (" +
-                    range(e.estimate.wafer.tokens_per_second, "tokens/s") + ")");
+    lines.push_back("between steps = first block's gradients up and weights down + 2 × " +
+                    count(e.wafer.tree_levels) +
+                    " levels of the tree = " + format_duration(e.wafer.cross_iteration_seconds) + " " +
+                    source(e, Input::tree_level_seconds));
+    lines.push_back(
+        "step = max(streaming / 2, compute / 3) + max(streaming / 2, compute × 2 / 3) + between steps = " +
+        format_duration(e.wafer.step_seconds) + "; throughput = " + count(e.work.tokens_per_step()) +
+        " tokens / step = " + quantity(e.wafer.tokens_per_second, "tokens/s") + " (" +
+        range(e.estimate.wafer.tokens_per_second, "tokens/s") + ")");
+}
+
+void explain_launch(const Explained& e, std::vector<std::string>& lines) {
+    lines.push_back("launch = servers ready " + format_duration(e.inputs[Input::ready_seconds].value) +
+                    " + programming " + format_duration(e.inputs[Input::programming_seconds].value) +
+                    " + weights " +
+                    format_duration(e.inputs[Input::load_seconds_per_parameter].value * e.work.parameters) +
+                    " = " + format_duration(e.wafer.launch_seconds) + ", once compiled; the first time " +
+                    format_duration(e.wafer.first_launch_seconds) + "; a checkpoint " +
+                    format_duration(e.wafer.checkpoint_seconds) + " " + source(e, Input::compile_seconds));
+    lines.push_back("activations kept of a micro-batch = " + format_bytes(e.wafer.activation_bytes) + ", " +
+                    (e.wafer.activation_bytes > e.inputs[Input::sram_bytes].value
+                         ? "more than the wafer holds: all but one layer's go to the activation servers"
+                         : "which the wafer holds") +
+                    " [Korthikanti et al., by part]");
 }
 
 std::string boxes(double boxes_count, const char* what, const Explained& e, Input power) {
@@ -135,7 +164,7 @@ void explain_power(const Explained& e, std::vector<std::string>& lines) {
 void explain_gpu(const Explained& e, std::vector<std::string>& lines) {
     const auto& in = e.inputs;
     const std::string gpu = e.plan.cluster.gpu;
-    lines.push_back("GPU state = " + ratio(gpu_state_bytes_per_parameter(e.work, in.values())) + " B × " +
+    lines.push_back("quick GPU figure, without a search of layouts: state = " + ratio(gpu_state_bytes_per_parameter(e.work, in.values())) + " B × " +
                     format_count(e.work.parameters) + " = " + format_bytes(e.gpu.state_bytes) +
                     ", held once over all GPUs " + source(e, Input::gpu_state_bytes_per_parameter));
     lines.push_back("usable memory = " + format_bytes(in[Input::gpu_memory].value) + " × (1 - " +
@@ -167,7 +196,7 @@ void explain_gpu(const Explained& e, std::vector<std::string>& lines) {
 
 void explain_ratio(const Explained& e, std::vector<std::string>& lines) {
     lines.push_back(
-        "power, wafer systems to the GPU cluster that holds it = " + format_si(e.wafer.power_watts, "W") +
+        "power, wafer systems to that quick figure = " + format_si(e.wafer.power_watts, "W") +
         " / " + format_si(e.gpu.power_watts, "W") + " = " + percent(e.wafer.power_watts / e.gpu.power_watts) +
         "; throughput = " + percent(e.wafer.tokens_per_second / e.gpu.tokens_per_second) +
         "; rack units = " + percent(e.wafer.rack_units / e.gpu.rack_units) + " [the values above]");
@@ -209,6 +238,7 @@ std::vector<std::string> make_reasons(const Explained& e) {
     explain_work(e, lines);
     explain_ledger(e, lines);
     explain_throughput(e, lines);
+    explain_launch(e, lines);
     explain_power(e, lines);
     explain_gpu(e, lines);
     explain_ratio(e, lines);

@@ -15,8 +15,8 @@ class CliTest : public QObject {
         QVERIFY(version.out.startsWith("wafermill "));
         const Outcome help = command.run({"--help"});
         QCOMPARE(help.status, 0);
-        for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "runs", "metrics",
-                                 "chart", "sample", "bench", "doctor"}) {
+        for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "gpu", "simulate", "runs",
+                                 "metrics", "chart", "sample", "bench", "doctor"}) {
             QVERIFY2(help.out.contains(QString("\n  %1 ").arg(name)), name);
             QCOMPARE(command.run({name, "--help"}).status, 0);
         }
@@ -201,7 +201,13 @@ class CliTest : public QObject {
         }
         const auto json = command.run({"estimate", "t.wafermill", "--json"}).json();
         QVERIFY(json.at("wafer").at("ledger").at("fits") == true);
-        QVERIFY(json.at("gpu_holds").at("gpus") > 100);
+        for (const char* question : {"holds", "as_fast"}) {
+            const auto& cluster = json.at("comparison").at(question);
+            QVERIFY2(cluster.at("found") == true, question);
+            QVERIFY2(cluster.at("gpus") > 100, question);
+            QVERIFY2(cluster.at("bill").at("run_joules") > 0.0, question);
+        }
+        QVERIFY(text.out.contains("holds the model") && text.out.contains("as fast"));
         const Outcome explained = command.run({"estimate", "t.wafermill", "--explain"});
         for (const auto& reason : json.at("reasons")) {
             QVERIFY2(explained.out.contains(QString::fromStdString(reason)),
@@ -209,6 +215,43 @@ class CliTest : public QObject {
         }
         QVERIFY(!text.out.contains(QString::fromStdString(json.at("reasons").at(0))));
         QVERIFY(explained.out.contains(QString::fromStdString(json.at("assumptions").at(0))));
+        QVERIFY(explained.out.contains("about 1 % of the power"));
+    }
+
+    void gpu_predicts_a_layout_and_a_table() {
+        const Command command;
+        const QStringList one = {"gpu", "--model", "gpt3-175b", "--device", "A100", "--devices", "64", "--tp", "8"};
+        const auto json = command.run(one + QStringList{"--json"}).json();
+        QCOMPARE(json.at("layout").at("tp").get<int>(), 8);
+        QVERIFY(json.at("tokens_per_second_per_gpu").at("low") < json.at("tokens_per_second_per_gpu").at("high"));
+        QVERIFY(command.run(one).out.contains("Memory of the fullest GPU"));
+        QCOMPARE(command.run({"gpu", "--model", "gpt9"}).status, 2);
+        QFile table(command.path("runs.csv"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write("id,device,device_count,layers,hidden,heads,vocab,seq_len,global_batch\na,H100,8,32,4096,32,32000,4096,64\n"
+                    "b,H100,8,,4096,32,32000,4096,64\n");
+        table.close();
+        QCOMPARE(command.run({"gpu", "--csv", "runs.csv", "--out", "out.csv"}).status, 0);
+        QFile out(command.path("out.csv"));
+        QVERIFY(out.open(QIODevice::ReadOnly));
+        const QStringList lines = QString::fromUtf8(out.readAll()).split('\n');
+        QVERIFY(lines[0].endsWith("predicted_tokens_per_s_per_gpu,predicted_low,predicted_high,predicted_memory_bytes,note"));
+        QVERIFY(lines[1].contains("searched"));
+        QVERIFY(lines[2].contains("layers"));
+    }
+
+    void simulate_runs_in_virtual_time() {
+        const Command command;
+        QCOMPARE(command.run({"new", "t.wafermill", "--template", "trillion"}).status, 0);
+        const Outcome outcome =
+            command.run({"simulate", "t.wafermill", "--steps", "3", "--json", "--trace", "trace.json"});
+        QCOMPARE(outcome.status, 0);
+        const QStringList lines = QString::fromUtf8(outcome.out.toUtf8()).split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 4);
+        const auto result = nlohmann::json::parse(lines.back().toStdString());
+        QVERIFY(result.at("simulated") == true);
+        QCOMPARE(result.at("steps").get<int>(), 3);
+        QVERIFY(QFile::exists(command.path("trace.json")));
     }
 
     void runs_are_named_when_there_is_none() {

@@ -108,7 +108,7 @@ constexpr Origin origins[] = {
     {"H100-SXM-80GB.gpus_per_node", "DGX H100", "gpus_per_node", 1.0},
     {"H100-SXM-80GB.node_maximum_watts", "DGX H100", "node_power_max", 1.0},
     {"H100-SXM-80GB.node_busy_watts", "8x H100-SXM node (SMC, immersion cooled)",
-     "measured_node_power_ac_gpt3_175b_64_nodes", 1.0},
+     "measured_node_power_ac_llama2_70b_lora_1_node", 1.0},
     {"H100-SXM-80GB.node_rack_units", "DGX H100", "rack_units", 1.0},
     {"H200-SXM-141GB.memory_bytes", "H200-SXM-141GB", "memory", 1000000000.0},
     {"H200-SXM-141GB.memory_bytes_per_second", "H200-SXM-141GB", "memory_bandwidth", 1000000000.0},

@@ -45,6 +45,17 @@ Plan compute_bound() {
     return plan;
 }
 
+/// FLOPs of a token with what normalising its logits and scores costs.
+double work_of(const Plan& plan) {
+    const Catalogue catalogue;
+    const Model& model = plan.model;
+    const double scores =
+        static_cast<double>(model.layers * model.heads) * static_cast<double>(plan.sequence());
+    return training_flops_per_token(model, plan.sequence()) +
+           catalogue.value("wafer.flops_per_logit") * static_cast<double>(model.vocab) +
+           catalogue.value("wafer.flops_per_score") * scores;
+}
+
 double relative(double a, double b) {
     return std::abs(a - b) / std::abs(b);
 }
@@ -64,6 +75,9 @@ class TestEstimate : public QObject {
     void trillion_fits_in_55_but_not_in_12_terabytes();
     void sixteen_systems_give_15_3_of_one();
     void throughput_is_the_closed_form_when_compute_bounds();
+    void between_steps_one_block_goes_up_and_down();
+    void pruned_weights_cost_neither_products_nor_link();
+    void launch_and_checkpoint_grow_with_the_model();
     void streaming_bounds_a_small_batch();
     void tokens_to_hide_streaming_is_where_the_bound_turns();
     void more_systems_than_sequences_have_no_work();
@@ -171,10 +185,51 @@ void TestEstimate::throughput_is_the_closed_form_when_compute_bounds() {
     const Catalogue catalogue;
     const double sustained =
         catalogue.value("CS-3.sustained_share") * catalogue.value("CS-3.dense_peak_flops");
+    const double compute = 3072.0 * 2048.0 * work_of(plan) / sustained;
+    QVERIFY(relative(result.wafer.compute_seconds, compute) < 1e-12);
+    const double step = compute + result.wafer.cross_iteration_seconds;
+    QVERIFY(relative(result.wafer.step_seconds.value, step) < 1e-12);
+    QVERIFY(relative(result.wafer.tokens_per_second.value, 3072.0 * 2048.0 / step) < 1e-12);
     const double flops = training_flops_per_token(plan.model, 2048);
-    QVERIFY(relative(result.wafer.tokens_per_second.value, sustained / flops) < 1e-12);
-    QVERIFY(relative(result.wafer.sustained_flops.value, sustained) < 1e-12);
-    QVERIFY(relative(result.wafer.step_seconds.value, 3072.0 * 2048.0 * flops / sustained) < 1e-12);
+    QVERIFY(relative(result.wafer.sustained_flops.value, 3072.0 * 2048.0 * flops / step) < 1e-12);
+}
+
+void TestEstimate::between_steps_one_block_goes_up_and_down() {
+    Plan plan = trillion();
+    const double block = 12.0 * 25600.0 * 25600.0;
+    const double alone = estimate(plan).wafer.cross_iteration_seconds;
+    QVERIFY(relative(alone, 2.0 * 4.0 * block / 150e9) < 1e-3);
+    plan.cluster.systems = 16;  // two levels of four
+    const double level = Catalogue().value("wafer.tree_level_seconds");
+    QVERIFY(relative(estimate(plan).wafer.cross_iteration_seconds, alone + 4.0 * level) < 1e-12);
+}
+
+void TestEstimate::pruned_weights_cost_neither_products_nor_link() {
+    Plan plan = trillion();
+    const double dense = estimate(plan).wafer.compute_seconds;
+    const double streamed = estimate(plan).wafer.streaming_seconds;
+    plan.cluster.assumptions = {{"wafer.weight_density", 0.25}};
+    const Estimate sparse = estimate(plan);
+    const double parameters = sparse.parameters;
+    const double blocks = 128.0 * (parameters - 51200.0 * 25600.0) / 128.0;
+    QVERIFY(relative(sparse.wafer.compute_seconds / dense, 1.0 - 0.75 * 6.0 * blocks / work_of(trillion())) <
+            1e-3);
+    QVERIFY(relative(sparse.wafer.streaming_seconds / streamed, 1.0 - 0.75 * blocks / parameters) < 1e-3);
+    // Pruning is a choice: it widens no range.
+    const auto width = [](const Estimated& e) { return e.high / e.low; };
+    QVERIFY(relative(width(sparse.wafer.tokens_per_second),
+                     width(estimate(trillion()).wafer.tokens_per_second)) < 0.02);
+}
+
+void TestEstimate::launch_and_checkpoint_grow_with_the_model() {
+    const WaferEstimate large = estimate(trillion()).wafer;
+    const WaferEstimate small = estimate(compute_bound()).wafer;
+    QVERIFY(large.launch_seconds > small.launch_seconds && small.launch_seconds > 200.0);
+    QVERIFY(large.first_launch_seconds > large.launch_seconds);
+    QVERIFY(relative(large.checkpoint_seconds / small.checkpoint_seconds,
+                     estimate(trillion()).parameters / estimate(compute_bound()).parameters) < 1e-9);
+    // What a micro-batch keeps for its backward pass exceeds the wafer by far.
+    QVERIFY(small.activation_bytes > Catalogue().value("CS-3.sram_bytes"));
 }
 
 void TestEstimate::streaming_bounds_a_small_batch() {
@@ -184,7 +239,7 @@ void TestEstimate::streaming_bounds_a_small_batch() {
     QVERIFY(result.wafer.bound_kind == Bound::links);
     const double passes = 2.0 * 4.0 * result.parameters / 150e9;
     QVERIFY(relative(result.wafer.streaming_seconds, passes) < 1e-12);
-    QVERIFY(relative(result.wafer.step_seconds.value, passes) < 1e-12);
+    QVERIFY(relative(result.wafer.step_seconds.value, passes + result.wafer.cross_iteration_seconds) < 1e-12);
     QVERIFY(relative(passes, 53.8) < 0.01);
 }
 
@@ -195,8 +250,8 @@ void TestEstimate::tokens_to_hide_streaming_is_where_the_bound_turns() {
     QVERIFY(estimate(plan).wafer.bound_kind == Bound::links);
     plan.recipe.batch = static_cast<std::int64_t>(std::ceil(turn));
     QVERIFY(estimate(plan).wafer.bound_kind == Bound::compute);
-    // b P / (3 BW), while the attention term is small beside 6N.
-    QVERIFY(relative(turn * 2048.0, 4.0 * 0.227 * 15.84e15 / (3.0 * 150e9)) < 0.02);
+    // b P / (3 BW), while attention and logits are small beside 6N.
+    QVERIFY(relative(turn * 2048.0, 4.0 * 0.227 * 15.84e15 / (3.0 * 150e9)) < 0.04);
 }
 
 void TestEstimate::more_systems_than_sequences_have_no_work() {
@@ -225,7 +280,8 @@ void TestEstimate::throughput_never_falls_with_systems() {
         const std::vector<std::int64_t> systems = {1, 2, 3, 4, 5, 7, 8, 16, 31, 32, 64, 100, 256, 1000, 2048};
         const std::vector<Estimated> throughput = throughput_by_systems(plan, systems);
         for (std::size_t i = 1; i < systems.size(); ++i)
-            QVERIFY2(throughput[i].value >= throughput[i - 1].value * (1.0 - 1e-12),
+            // A further level of the tree costs a few tenths of a millisecond between steps.
+            QVERIFY2(throughput[i].value >= throughput[i - 1].value * (1.0 - 2e-3),
                      qPrintable(QString("batch %1, %2 systems").arg(plan.recipe.batch).arg(systems[i])));
     }
 }
@@ -281,9 +337,9 @@ void TestEstimate::gpu_power_is_static_and_load() {
     Plan plan = trillion();
     const GpuEstimate full = estimate(plan).gpu_holds;
     const double switches = 59570.0 / 64.0;
-    QVERIFY(relative(full.power_watts.value, 36.0 * (6850.0 + switches)) < 1e-9);
+    QVERIFY(relative(full.power_watts.value, 36.0 * (6953.0 + switches)) < 1e-9);
     plan.cluster.assumptions = {{"gpu.load", 0.5}};
-    const double half = 6850.0 * (0.39 + 0.5 * 0.61);
+    const double half = 6953.0 * (0.39 + 0.5 * 0.61);
     QVERIFY(relative(estimate(plan).gpu_holds.power_watts.value, 36.0 * (half + switches)) < 1e-9);
     plan.model.layers = 1;
     plan.model.hidden = 2560;
@@ -310,16 +366,16 @@ void TestEstimate::ranges_contain_values_and_follow_their_inputs() {
     QVERIFY(relative(step.low * rate.high, step.value * rate.value) < 1e-9);
     // On one system, with compute the bound, the share's range alone is the throughput's.
     const Estimated single = estimate(compute_bound()).wafer.tokens_per_second;
-    QVERIFY(relative(single.low / single.value, 0.126 / 0.227) < 1e-9);
-    QVERIFY(relative(single.high / single.value, 0.295 / 0.227) < 1e-9);
+    QVERIFY(relative(single.low / single.value, 0.126 / 0.227) < 0.01);
+    QVERIFY(relative(single.high / single.value, 0.295 / 0.227) < 0.01);
 }
 
 void TestEstimate::wafer_band_of_a_cs2_is_thirty_percent() {
     Plan plan = compute_bound();
     plan.cluster.system = "CS-2";
     const Estimated rate = estimate(plan).wafer.tokens_per_second;
-    QVERIFY(relative(rate.low / rate.value, 0.7) < 1e-9);
-    QVERIFY(relative(rate.high / rate.value, 1.3) < 1e-9);
+    QVERIFY(relative(rate.low / rate.value, 0.7) < 0.01);
+    QVERIFY(relative(rate.high / rate.value, 1.3) < 0.01);
 }
 
 void TestEstimate::dense_peak_moves_the_value_but_not_the_range() {
@@ -327,8 +383,8 @@ void TestEstimate::dense_peak_moves_the_value_but_not_the_range() {
     const Estimated before = estimate(plan).wafer.tokens_per_second;
     plan.cluster.assumptions = {{"CS-3.dense_peak_flops", 2.0 * 15.84e15}};
     const Estimated after = estimate(plan).wafer.tokens_per_second;
-    QVERIFY(relative(after.value, 2.0 * before.value) < 1e-9);
-    QVERIFY(relative(after.high / after.value, before.high / before.value) < 1e-9);
+    QVERIFY(relative(after.value, 2.0 * before.value) < 1e-3);
+    QVERIFY(relative(after.high / after.value, before.high / before.value) < 1e-3);
 }
 
 void TestEstimate::assumption_changes_the_value_and_is_marked() {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/estimate/estimate.h"
+#include "core/estimate/figures.h"
 #include "core/model/flops.h"
 #include "csv.h"
 
@@ -42,6 +43,11 @@ Plan plan_of(const Row& row) {
     return plan;
 }
 
+double samples_per_second(const Row& row) {
+    const Plan plan = plan_of(row);
+    return estimate(plan).wafer.tokens_per_second.value / static_cast<double>(plan.sequence());
+}
+
 }  // namespace
 
 /// The estimate against published results; skipped where the reference data is absent.
@@ -49,7 +55,11 @@ class TestEstimatePublished : public QObject {
     Q_OBJECT
   private slots:
     void initTestCase();
-    void gpt3_on_a_cs2_lies_within_the_band();
+    void gpt3_on_a_cs2_is_within_fifteen_percent();
+    void other_models_on_a_cs2_are_within_fifteen_percent();
+    void sixteen_systems_give_the_published_speed_up();
+    void pruning_saves_the_published_share_of_flops();
+    void energy_of_the_measured_gpt3_run();
     void models_on_a_cs3_lie_within_the_range();
     void documented_micro_batches_are_met();
     void andromeda_lies_within_the_power_range();
@@ -66,20 +76,85 @@ void TestEstimatePublished::initTestCase() {
         QSKIP("No reference data: set WAFERMILL_SHARED to the folder that holds it.");
 }
 
-void TestEstimatePublished::gpt3_on_a_cs2_lies_within_the_band() {
+void TestEstimatePublished::gpt3_on_a_cs2_is_within_fifteen_percent() {
     int compared = 0;
     for (const Row& row : wafer_) {
         if (!row["id"].startsWith("usc-gpt3") || row["metric"] != "throughput") continue;
-        const Plan plan = plan_of(row);
-        const double samples =
-            estimate(plan).wafer.tokens_per_second.value / static_cast<double>(plan.sequence());
+        const double samples = samples_per_second(row);
         const double measured = row["value"].toDouble();
         QVERIFY2(
-            measured > 0.7 * samples && measured < 1.3 * samples,
+            std::abs(samples / measured - 1.0) < 0.15,
             qPrintable(QString("%1: estimated %2, measured %3").arg(row["id"]).arg(samples).arg(measured)));
         ++compared;
     }
     QCOMPARE(compared, 12);
+}
+
+void TestEstimatePublished::other_models_on_a_cs2_are_within_fifteen_percent() {
+    // Each model's row of the newest software release; no constant was fitted on them.
+    const QStringList newest = {"dab-gptj6b-2cs2-r23", "alcf-llama7b-1cs2-r211", "dab-gpt2s-1cs2-bf16",
+                                "dab-gpt2s-1cs2-fp16"};
+    int compared = 0;
+    for (const Row& row : wafer_) {
+        if (!newest.contains(row["id"])) continue;
+        const double samples = samples_per_second(row);
+        const double measured = row["value"].toDouble();
+        QVERIFY2(
+            std::abs(samples / measured - 1.0) < 0.15,
+            qPrintable(QString("%1: estimated %2, measured %3").arg(row["id"]).arg(samples).arg(measured)));
+        ++compared;
+    }
+    QCOMPARE(compared, static_cast<int>(newest.size()));
+}
+
+void TestEstimatePublished::sixteen_systems_give_the_published_speed_up() {
+    Plan plan = find_template("trillion")->plan;
+    QCOMPARE(plan.cluster.memoryx, 55'000'000'000'000);
+    const Estimate one = estimate(plan);
+    QVERIFY(one.wafer.ledger.fits);
+    QVERIFY(std::abs(one.parameters / 1e12 - 1.0) < 0.02);
+    plan.cluster.systems = 2;
+    const double two = estimate(plan).wafer.tokens_per_second.value / one.wafer.tokens_per_second.value;
+    QVERIFY(two > 1.95 && two <= 2.0);
+    plan.cluster.systems = 16;
+    const double sixteen = estimate(plan).wafer.tokens_per_second.value / one.wafer.tokens_per_second.value;
+    for (const Row& row : wafer_) {
+        if (row["id"] == "sandia-1t-speedup16")
+            QVERIFY(std::abs(sixteen / row["value"].toDouble() - 1.0) < 0.005);
+    }
+}
+
+void TestEstimatePublished::pruning_saves_the_published_share_of_flops() {
+    for (const Row& row : wafer_) {
+        if (row["id"] != "sparse-gpt3xl-75") continue;
+        Row whole = row;
+        whole["system"] = "CS-2";
+        whole["global_batch"] = "512";
+        Plan plan = plan_of(whole);
+        // FLOPs alone are published.
+        plan.cluster.assumptions = {{"wafer.flops_per_logit", 0.0}, {"wafer.flops_per_score", 0.0}};
+        const double dense = estimate(plan).wafer.compute_seconds;
+        plan.cluster.assumptions["wafer.weight_density"] = 0.25;
+        const double saved = 100.0 * (1.0 - estimate(plan).wafer.compute_seconds / dense);
+        QVERIFY2(std::abs(saved - row["value"].toDouble()) < 6.0, qPrintable(QString::number(saved)));
+        return;
+    }
+    QFAIL("no row");
+}
+
+void TestEstimatePublished::energy_of_the_measured_gpt3_run() {
+    // 64 nodes of eight H100 train GPT-3 175B for 56.87 minutes: 415.2 kWh at the nodes (MLPerf Training
+    // v4.0). The power constants come from other runs: one node at full load, and the static share from 1 and
+    // 8 nodes.
+    const Catalogue catalogue;
+    Plan plan;
+    plan.cluster.gpu = "H100-SXM-80GB";
+    plan.recipe.batch = 2048;
+    const Workload work = make_workload(plan);
+    const GpuFigures figures = gpu_figures(work, gather_inputs(plan.cluster).values(), 64.0);
+    const double kwh = 64.0 * figures.node_watts * 56.87 * 60.0 / 3.6e6;
+    QVERIFY2(std::abs(kwh / 415.2 - 1.0) < 0.10, qPrintable(QString::number(kwh)));
+    QVERIFY(catalogue.at("H100-SXM-80GB.node_busy_watts").source.find("GPT-3") == std::string::npos);
 }
 
 void TestEstimatePublished::models_on_a_cs3_lie_within_the_range() {

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "core/base/units.h"
+#include "core/project/project.h"
+#include "core/schedule/simulate.h"
+
+namespace wafermill::cli {
+namespace {
+
+struct Arguments {
+    std::string file, trace;
+    std::int64_t steps = 0;
+    std::uint64_t seed = 1;
+    bool json = false, no_jitter = false, no_failures = false;
+};
+
+/// Steps whose operations a trace holds: enough to see a steady one.
+constexpr std::int64_t traced_steps = 3;
+
+nlohmann::ordered_json step_object(const SimulatedStep& step, std::size_t number) {
+    return {{"type", "step"},
+            {"simulated", true},
+            {"step", number},
+            {"begin_seconds", step.begin},
+            {"step_seconds", step.seconds},
+            {"tokens_per_second", step.tokens_per_second},
+            {"computing_seconds", step.computing},
+            {"stalled_seconds", step.stalled},
+            {"down_busy_seconds", step.down_busy},
+            {"up_busy_seconds", step.up_busy},
+            {"power_watts", step.power_watts}};
+}
+
+nlohmann::ordered_json result_object(const Simulation& simulation) {
+    return {{"type", "result"},
+            {"simulated", true},
+            {"status", "finished"},
+            {"steps", simulation.steps.size()},
+            {"seconds", simulation.seconds},
+            {"step_seconds", simulation.step_seconds},
+            {"tokens_per_second", simulation.tokens_per_second},
+            {"launch_seconds", simulation.launch_seconds},
+            {"checkpoints", simulation.checkpoints},
+            {"checkpoint_seconds", simulation.checkpoint_seconds},
+            {"failures", simulation.failures},
+            {"failure_seconds", simulation.failure_seconds}};
+}
+
+void write_trace(const std::string& path, const Simulation& simulation) {
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file << trace_json(simulation).dump();
+    file.close();
+    if (!file) throw Error("The trace " + path + " could not be written completely.");
+}
+
+void print_text(const Simulation& simulation) {
+    const SimulatedStep& last = simulation.steps.back();
+    print_line(std::to_string(simulation.steps.size()) + " steps, simulated");
+    print_table({{"time", format_duration(simulation.seconds)},
+                 {"launch", format_duration(simulation.launch_seconds)},
+                 {"step, steady", format_duration(simulation.step_seconds)},
+                 {"tokens/s, steady", format_count(simulation.tokens_per_second)},
+                 {"last step", format_duration(last.computing) + " computing, " +
+                                   format_duration(last.stalled) + " waiting"},
+                 {"checkpoints", std::to_string(simulation.checkpoints) + ", " +
+                                     format_duration(simulation.checkpoint_seconds)},
+                 {"failures",
+                  std::to_string(simulation.failures) + ", " + format_duration(simulation.failure_seconds)}});
+}
+
+int simulate_file(const Arguments& arguments) {
+    const Plan plan = Project::open(arguments.file, Project::Mode::read_only).plan();
+    SimulateOptions options;
+    options.steps = arguments.steps;
+    options.seed = arguments.seed;
+    options.jitter = !arguments.no_jitter;
+    options.failures = !arguments.no_failures;
+    if (!arguments.trace.empty()) options.traced_steps = traced_steps;
+    const Simulation simulation = simulate(plan, options);
+    if (!arguments.trace.empty()) write_trace(arguments.trace, simulation);
+    if (!arguments.json) {
+        print_text(simulation);
+        return exit_done;
+    }
+    for (std::size_t i = 0; i < simulation.steps.size(); ++i)
+        print_json_line(step_object(simulation.steps[i], i + 1));
+    print_json_line(result_object(simulation));
+    return exit_done;
+}
+
+}  // namespace
+
+void add_simulate_command(CLI::App& app, Action& action) {
+    const auto a = std::make_shared<Arguments>();
+    CLI::App* command =
+        app.add_subcommand("simulate", "Executes the step plan in virtual time on the planned cluster");
+    command->add_option("FILE", a->file, "The project file")->required();
+    command->add_option("--steps", a->steps, "How many steps (default: the recipe's)")
+        ->check(CLI::PositiveNumber);
+    command->add_option("--seed", a->seed, "Of jitter and failures")->capture_default_str();
+    command->add_option("--trace", a->trace, "Writes the first steps as a trace for Chrome or Perfetto");
+    command->add_flag("--no-jitter", a->no_jitter, "Computing times do not scatter");
+    command->add_flag("--no-failures", a->no_failures, "No system fails");
+    command->add_flag("--json", a->json, "An object a step, then the result");
+    command->callback([a, &action] { action = [a] { return simulate_file(*a); }; });
+}
+
+}  // namespace wafermill::cli

@@ -1,0 +1,429 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QTest>
+
+#include <cmath>
+
+#include "core/base/error.h"
+#include "core/estimate/gpu_json.h"
+#include "core/estimate/gpu_table.h"
+#include "core/model/flops.h"
+#include "core/model/parameters.h"
+#include "core/model/presets.h"
+
+#include <nlohmann/json.hpp>
+
+using namespace wafermill;
+
+namespace {
+
+double relative(double value, double expected) {
+    return std::abs(value / expected - 1.0);
+}
+
+GpuRun run_of(const char* preset, int tensor, int pipeline, int data, double micro_batch, double batch) {
+    GpuRun run;
+    const Model& model = find_model_preset(preset)->model;
+    run.shape = gpu_shape(model, model.sequence);
+    run.device = "A100-SXM-80GB";
+    run.framework = GpuFramework::megatron_lm;
+    run.precision = GpuPrecision::fp16;
+    run.global_batch = batch;
+    run.layout.tensor = tensor;
+    run.layout.pipeline = pipeline;
+    run.layout.data = data;
+    run.layout.micro_batch = micro_batch;
+    return run;
+}
+
+GpuMachine machine_of(const GpuRun& run) {
+    return make_machine(Catalogue(), run);
+}
+
+}  // namespace
+
+/// The GPU step model by parts, against closed forms and published formulas.
+class TestGpu : public QObject {
+    Q_OBJECT
+  private slots:
+    void parameters_are_those_of_the_table();
+    void flops_convention_is_the_models();
+    void a_product_takes_whole_waves_of_tiles();
+    void misaligned_rows_miss_the_tensor_cores();
+    void rings_leave_a_node_through_all_its_links();
+    void bubble_follows_its_formula();
+    void one_gpu_has_no_communication();
+    void recomputing_all_costs_one_forward_pass();
+    void zero_divides_state_over_data_ranks();
+    void activations_follow_korthikanti();
+    void interleaving_holds_more_in_flight();
+    void stages_share_blocks_out();
+    void offload_frees_the_device_and_costs_time();
+    void experts_cost_what_they_compute_and_hold_what_they_are();
+    void long_sequences_are_divided_by_context_ranks();
+    void search_finds_what_fits_and_is_not_beaten_by_what_was_given();
+    void smallest_cluster_holds_and_one_node_less_does_not();
+    void throughput_is_matched_with_few_nodes();
+    void ranges_contain_their_values();
+    void csv_is_read_and_written_whole();
+    void table_keeps_its_columns_and_says_what_is_missing();
+    void devices_are_found_by_name();
+    void json_has_what_scripts_read();
+};
+
+void TestGpu::parameters_are_those_of_the_table() {
+    for (const ModelPreset& preset : model_presets()) {
+        const GpuShape shape = gpu_shape(preset.model, preset.model.sequence);
+        const ParameterTable table = make_parameter_table(preset.model);
+        // Biases and norms are left out: 13 / 12 h of a block.
+        const double tolerance = 2.0 / static_cast<double>(preset.model.hidden);
+        QVERIFY2(relative(shape.parameters(), static_cast<double>(table.parameters)) < tolerance,
+                 preset.key.c_str());
+    }
+}
+
+void TestGpu::flops_convention_is_the_models() {
+    for (const char* key : {"gpt3-175b", "llama3-70b"}) {
+        const Model& model = find_model_preset(key)->model;
+        const double ours = flops_per_token(gpu_shape(model, model.sequence), FlopsConvention::palm);
+        QVERIFY(relative(ours, training_flops_per_token(model, model.sequence)) < 1e-3);
+    }
+    // SC'21: 96 s L h^2 (1 + s / 6h + V / 16 L h) a sequence, with full recomputation.
+    const GpuShape s = run_of("gpt-1t", 8, 64, 6, 1, 3072).shape;
+    const double sc21 = 96.0 * s.layers * s.hidden * s.hidden *
+                        (1.0 + s.sequence / (6.0 * s.hidden) + s.vocab / (16.0 * s.layers * s.hidden));
+    QVERIFY(relative(flops_per_token(s, FlopsConvention::hardware), sc21) < 1e-9);
+}
+
+void TestGpu::a_product_takes_whole_waves_of_tiles() {
+    const GpuRun run = run_of("gpt3-175b", 1, 1, 1, 1, 1);
+    const GpuMachine machine = machine_of(run);
+    QCOMPARE(machine.multiprocessors, 108.0);
+    // 108 tiles of 256 x 128 fill the device once, 109 twice.
+    const double full = product_seconds(machine, machine.matmul, 256.0, 108.0 * 128.0, 8192.0);
+    const double more = product_seconds(machine, machine.matmul, 256.0, 109.0 * 128.0, 8192.0);
+    const double ideal = 2.0 * 256.0 * 108.0 * 128.0 * 8192.0 / machine.matmul;
+    QVERIFY(relative(full - machine.kernel_seconds, ideal) < 1e-9);
+    QVERIFY(more > 1.05 * full);
+    // A product too thin to compute on is as fast as its memory.
+    const double thin =
+        product_seconds(machine, machine.matmul, 8.0, 8192.0, 8192.0) - machine.kernel_seconds;
+    QVERIFY(relative(thin, 2.0 * (8.0 * 8192.0 * 2.0 + 8192.0 * 8192.0) / machine.memory_rate) < 1e-9);
+}
+
+void TestGpu::misaligned_rows_miss_the_tensor_cores() {
+    const GpuMachine machine = machine_of(run_of("gpt3-175b", 1, 1, 1, 1, 1));
+    const double aligned = product_seconds(machine, machine.matmul, 2048, 2048, 104, 16);
+    const double misaligned = product_seconds(machine, machine.matmul, 2048, 2048, 108, 16);
+    QVERIFY(misaligned > 4.0 * aligned);
+}
+
+void TestGpu::rings_leave_a_node_through_all_its_links() {
+    const GpuMachine machine = machine_of(run_of("gpt3-175b", 1, 1, 1, 1, 1));
+    QCOMPARE(ring_bandwidth(machine, 8, 8), machine.scale_up);
+    QCOMPARE(ring_bandwidth(machine, 1, 64), machine.network);
+    QCOMPARE(ring_bandwidth(machine, 2, 64), 2.0 * machine.network);
+}
+
+void TestGpu::bubble_follows_its_formula() {
+    // (p - 1) / (m + p - 1) of the step with stages alike: no tables, no transfers.
+    GpuRun run = run_of("gpt3-175b", 8, 12, 1, 1, 64);
+    run.shape.vocab = 8.0;
+    GpuMachine machine = machine_of(run);
+    machine.pipeline_exposed = 0.0;
+    machine.memory_rate = 1e30;  // neither tables nor optimizer take time
+    const GpuStep plain = gpu_step(machine, run);
+    QVERIFY(relative(plain.bubble_share(), 11.0 / (64.0 + 11.0)) < 2e-3);
+    run.layout.interleave = 4;
+    const GpuStep interleaved = gpu_step(machine, run);
+    QVERIFY(relative(interleaved.bubble_share(), 2.75 / (64.0 + 2.75)) < 2e-3);
+}
+
+void TestGpu::one_gpu_has_no_communication() {
+    const GpuRun run = run_of("gpt2-124m", 1, 1, 1, 8, 16);
+    const GpuStep step = gpu_step(machine_of(run), run);
+    QCOMPARE(step.exposed(), 0.0);
+    QCOMPARE(step.bubble, 0.0);
+    QCOMPARE(step.micro_batches, 2.0);
+    QVERIFY(relative(step.seconds, step.compute + step.optimizer) < 1e-9);
+    QVERIFY(relative(step.tokens_per_second, 16.0 * 1024.0 / step.seconds) < 1e-9);
+}
+
+void TestGpu::recomputing_all_costs_one_forward_pass() {
+    GpuRun run = run_of("gpt3-175b", 8, 8, 1, 1, 64);
+    const GpuMachine machine = machine_of(run);
+    run.layout.recompute = Recompute::full;
+    const BlockCost full = block_cost(machine, run);
+    QCOMPARE(full.recompute, full.forward + full.tensor_forward);
+    run.layout.recompute = Recompute::selective;
+    const BlockCost selective = block_cost(machine, run);
+    QCOMPARE(selective.recompute, selective.attention);
+    QVERIFY(selective.recompute < 0.3 * full.recompute);
+}
+
+void TestGpu::zero_divides_state_over_data_ranks() {
+    GpuRun run = run_of("gpt2-1558m", 1, 1, 16, 1, 16);
+    run.framework = GpuFramework::deepspeed;
+    const double parameters = run.shape.parameters();
+    const GpuMachine machine = machine_of(run);
+    const auto state = [&](int zero) {
+        run.layout.zero = zero;
+        return stage_memory(machine, run, 0, blocks_of_stages(run)).state() / parameters;
+    };
+    QVERIFY(relative(state(0), 20.0) < 1e-9);
+    QVERIFY(relative(state(1), 4.0 + 16.0 / 16.0) < 1e-9);
+    QVERIFY(relative(state(2), 2.0 + 18.0 / 16.0) < 1e-9);
+    QVERIFY(relative(state(3), 20.0 / 16.0) < 1e-9);
+}
+
+void TestGpu::activations_follow_korthikanti() {
+    // arXiv 2205.05198, table 2: 22 B, b = 4, t = 8.
+    GpuRun run = run_of("gpt3-175b", 8, 8, 1, 1, 64);
+    const GpuMachine machine = machine_of(run);
+    const double s = 2048.0, h = 12288.0, a = 96.0, t = 8.0;
+    const double sbh = s * h;
+    QVERIFY(relative(block_activation_bytes(machine, run, Recompute::none),
+                     sbh * (10.0 + 24.0 / t + 5.0 * a * s / (h * t))) < 1e-9);
+    QVERIFY(relative(block_activation_bytes(machine, run, Recompute::selective), sbh * (10.0 + 24.0 / t)) <
+            1e-9);
+    QVERIFY(relative(block_activation_bytes(machine, run, Recompute::full), 2.0 * sbh) < 1e-9);
+    run.layout.sequence_parallel = true;
+    QVERIFY(relative(block_activation_bytes(machine, run, Recompute::none),
+                     sbh / t * (34.0 + 5.0 * a * s / h)) < 1e-9);
+    QVERIFY(relative(block_activation_bytes(machine, run, Recompute::selective), 34.0 * sbh / t) < 1e-9);
+}
+
+void TestGpu::interleaving_holds_more_in_flight() {
+    GpuRun run = run_of("gpt3-175b", 8, 8, 1, 1, 64);
+    QCOMPARE(micro_batches_in_flight(run, 0), 8.0);
+    QCOMPARE(micro_batches_in_flight(run, 7), 1.0);
+    run.layout.interleave = 3;  // 1 + (p - 1) / (p v) times as many
+    QVERIFY(relative(micro_batches_in_flight(run, 0), 8.0 * (1.0 + 7.0 / 24.0)) < 1e-9);
+    run.global_batch = 4;
+    QCOMPARE(micro_batches_in_flight(run, 0), 4.0);
+}
+
+void TestGpu::stages_share_blocks_out() {
+    GpuRun run = run_of("gpt3-175b", 8, 12, 1, 1, 64);
+    QCOMPARE(blocks_of_stages(run), std::vector<double>(12, 8.0));
+    run.shape.layers = 70;  // with the tables as blocks: 72 on 12
+    const std::vector<double> blocks = blocks_of_stages(run);
+    QCOMPARE(blocks.front(), 5.0);
+    QCOMPARE(blocks[1], 6.0);
+    QCOMPARE(blocks.back(), 5.0);
+    run.shape.layers = 75;
+    double all = 0.0;
+    for (const double one : blocks_of_stages(run)) all += one;
+    QCOMPARE(all, 75.0);
+}
+
+void TestGpu::offload_frees_the_device_and_costs_time() {
+    GpuRun run = run_of("llama2-13b", 1, 1, 8, 1, 64);
+    run.framework = GpuFramework::fsdp;
+    run.layout.zero = 3;
+    const GpuMachine machine = machine_of(run);
+    const GpuResult kept = evaluate(machine, run);
+    run.layout.offload = Offload::optimizer_to_host;
+    const GpuResult offloaded = evaluate(machine, run);
+    QCOMPARE(offloaded.fullest.optimizer, 0.0);
+    QVERIFY(kept.fullest.optimizer > 0.0);
+    QVERIFY(offloaded.step.optimizer > kept.step.optimizer);
+    QVERIFY(relative(offloaded_bytes(run), run.shape.parameters() * 8.0 / 8.0) < 1e-9);
+    run.layout.offload = Offload::all_to_nvme;
+    const GpuResult deepest = evaluate(machine, run);
+    QCOMPARE(deepest.fullest.state(), 0.0);
+    QVERIFY(deepest.step.seconds > offloaded.step.seconds);
+}
+
+void TestGpu::experts_cost_what_they_compute_and_hold_what_they_are() {
+    GpuRun run = run_of("llama3-8b", 1, 1, 8, 1, 64);
+    run.framework = GpuFramework::megatron_core;
+    run.shape.experts = 8;
+    run.shape.experts_per_token = 2;
+    run.layout.expert = 8;
+    run.layout.zero = 1;
+    const GpuShape& s = run.shape;
+    QVERIFY(relative(s.parameters() - s.active_parameters(), s.layers * 6.0 * s.expert_parameters()) < 1e-9);
+    const GpuMachine machine = machine_of(run);
+    const BlockCost routed = block_cost(machine, run);
+    QVERIFY(routed.expert > 0.0);
+    GpuRun dense = run;
+    dense.shape.experts = dense.shape.experts_per_token = 0;
+    dense.shape.ffn = 2.0 * run.shape.ffn;  // as many FLOPs a token
+    dense.layout.expert = 1;
+    const BlockCost plain = block_cost(machine, dense);
+    QVERIFY(routed.forward > plain.forward && routed.forward < 2.0 * plain.forward);
+    const auto weights = [&](const GpuRun& one) {
+        return stage_memory(machine, one, 0, blocks_of_stages(one)).weights;
+    };
+    GpuRun whole = run;
+    whole.layout.expert = 1;
+    // Spread over eight ranks, each holds one expert a block instead of eight.
+    QVERIFY(relative(weights(whole) - weights(run), 2.0 * s.layers * 7.0 * s.expert_parameters()) < 1e-9);
+}
+
+void TestGpu::long_sequences_are_divided_by_context_ranks() {
+    GpuRun run = run_of("llama3-8b", 1, 1, 8, 1, 8);
+    run.framework = GpuFramework::megatron_core;
+    run.device = "H100-SXM-80GB";
+    run.shape.sequence = 131072;
+    const GpuMachine machine = machine_of(run);
+    const double whole = block_activation_bytes(machine, run, Recompute::none);
+    const BlockCost before = block_cost(machine, run);
+    run.layout.context = 8;
+    run.layout.data = 1;
+    QVERIFY(relative(block_activation_bytes(machine, run, Recompute::none), whole / 8.0) < 1e-9);
+    QVERIFY(relative(block_cost(machine, run).forward, before.forward / 8.0) < 0.05);
+}
+
+void TestGpu::search_finds_what_fits_and_is_not_beaten_by_what_was_given() {
+    GpuRun run = run_of("gpt3-175b", 1, 1, 1, 1, 1024);
+    run.framework = GpuFramework::megatron_core;
+    const GpuMachine machine = machine_of(run);
+    const auto best = best_layout(machine, run, 512);
+    QVERIFY(best && best->fits);
+    QCOMPARE(best->run.layout.devices(), 512);
+    for (const int tensor : {1, 2, 4, 8}) {
+        LayoutFixed fixed;
+        fixed.tensor = tensor;
+        const auto given = best_layout(machine, run, 512, fixed);
+        if (!given || !given->fits) continue;
+        QCOMPARE(given->run.layout.tensor, tensor);
+        QVERIFY(given->step.tokens_per_second <= best->step.tokens_per_second * (1.0 + 1e-12));
+    }
+    // What the search reports is what the layout gives by itself.
+    const GpuResult again = evaluate(machine, best->run);
+    QVERIFY(relative(again.step.seconds, best->step.seconds) < 1e-12);
+    QVERIFY(relative(again.fullest.total(), best->fullest.total()) < 1e-12);
+    const auto one = best_layout(machine, run, 8);
+    QVERIFY(one && !one->fits);
+}
+
+void TestGpu::smallest_cluster_holds_and_one_node_less_does_not() {
+    GpuRun run = run_of("gpt-1t", 1, 1, 1, 1, 2048);
+    run.framework = GpuFramework::megatron_core;
+    run.device = "H100-SXM-80GB";
+    const GpuMachine machine = machine_of(run);
+    const auto smallest = smallest_that_holds(machine, run, 65536);
+    QVERIFY(smallest && smallest->fits);
+    const double devices = smallest->run.layout.devices();
+    // 14 bytes a parameter at least, in 80 GB each; and not twice the 18 that Megatron keeps.
+    QVERIFY(devices * 80e9 > 14.0 * run.shape.parameters());
+    QVERIFY(devices * 80e9 < 2.0 * 18.0 * run.shape.parameters());
+    const auto less = best_layout(machine, run, static_cast<std::int64_t>(devices) - 8);
+    QVERIFY(!less || !less->fits);
+}
+
+void TestGpu::throughput_is_matched_with_few_nodes() {
+    GpuRun run = run_of("gpt3-175b", 1, 1, 1, 1, 2048);
+    run.framework = GpuFramework::megatron_core;
+    const GpuMachine machine = machine_of(run);
+    const auto enough = smallest_as_fast(machine, run, 50000.0, 16384);
+    QVERIFY(enough && enough->fits && enough->step.tokens_per_second >= 50000.0);
+    const auto half = best_layout(machine, run, enough->run.layout.devices() / 2);
+    QVERIFY(!half || !half->fits || half->step.tokens_per_second < 50000.0);
+    QVERIFY(!smallest_as_fast(machine, run, 1e9, 16384));
+}
+
+void TestGpu::ranges_contain_their_values() {
+    const GpuRun run = run_of("gpt3-175b", 8, 8, 4, 1, 256);
+    const GpuRanged rate = with_range(Catalogue(), evaluate(machine_of(run), run));
+    QVERIFY(rate.low < rate.value && rate.value < rate.high);
+    QCOMPARE(rate.assumptions.size(), std::size_t{3});
+    QCOMPARE(rate.assumptions.front(), std::string("A100-SXM-80GB.training_matmul_flops"));
+    GpuRun other = run;
+    other.device = "B200-SXM-180GB";
+    other.framework = GpuFramework::megatron_core;
+    other.precision = GpuPrecision::fp8;
+    const GpuRanged wider = with_range(Catalogue(), evaluate(machine_of(other), other));
+    QVERIFY(wider.high / wider.low > rate.high / rate.low);
+}
+
+void TestGpu::csv_is_read_and_written_whole() {
+    const CsvTable table = parse_csv("a,b\r\n\"x, \"\"y\"\"\nz\",2\n3\n");
+    QCOMPARE(table.rows.size(), std::size_t{2});
+    QCOMPARE(table.rows[0][0], std::string("x, \"y\"\nz"));
+    QCOMPARE(table.rows[1][1], std::string());
+    QCOMPARE(format_csv(parse_csv(format_csv(table))), format_csv(table));
+    QCOMPARE(table.column("b"), 1);
+    QCOMPARE(table.column("c"), -1);
+    for (const char* broken : {"a\n1,2\n", "a\n\"1\n", "a,a\n"}) {
+        bool refused = false;
+        try {
+            (void)parse_csv(broken);
+        } catch (const Error&) {
+            refused = true;
+        }
+        QVERIFY2(refused, broken);
+    }
+}
+
+void TestGpu::table_keeps_its_columns_and_says_what_is_missing() {
+    // Columns in any order, one that nobody knows, a row without layout, one without a shape, one that
+    // contradicts itself.
+    const char* text =
+        "mine,device,hidden,layers,heads,vocab,seq_len,global_batch,device_count,tp,pp,micro_batch,recompute,"
+        "zero_stage,framework,params\n"
+        "keep,A100-SXM-80GB,12288,96,96,51200,2048,1536,384,8,12,1,full,0,Megatron-LM,\n"
+        "free,H100-SXM-80GB,4096,32,32,32000,4096,256,32,,,,,,,\n"
+        "bare,A100-SXM-80GB,,,,51200,2048,1536,384,8,12,1,full,0,Megatron-LM,175e9\n"
+        "odd,A100-SXM-80GB,12288,96,96,51200,2048,1536,384,8,12,1,full,0,Megatron-LM,20e9\n"
+        "none,Abacus,12288,96,96,51200,2048,1536,384,8,12,1,full,0,Megatron-LM,\n";
+    const CsvTable table = predict_table(Catalogue(), parse_csv(text));
+    QCOMPARE(table.column("mine"), 0);
+    QCOMPARE(table.rows.size(), std::size_t{5});
+    const auto field = [&](std::size_t row, const char* column) {
+        return table.rows[row][static_cast<std::size_t>(table.column(column))];
+    };
+    QCOMPARE(field(0, "mine"), std::string("keep"));
+    const double rate = std::stod(field(0, "predicted_tokens_per_s_per_gpu"));
+    QVERIFY(std::stod(field(0, "predicted_low")) < rate && rate < std::stod(field(0, "predicted_high")));
+    QVERIFY(relative(rate, 106.7) < 0.15);
+    QVERIFY(std::stod(field(0, "predicted_memory_bytes")) > 20e9);
+    QVERIFY(QString::fromStdString(field(1, "note")).contains("searched"));
+    QVERIFY(!field(1, "predicted_tokens_per_s_per_gpu").empty());
+    const std::pair<std::size_t, const char*> refused[] = {{2, "layers"}, {3, "20 B"}, {4, "Abacus"}};
+    for (const auto& [row, word] : refused) {
+        QVERIFY(field(row, "predicted_tokens_per_s_per_gpu").empty());
+        QVERIFY2(QString::fromStdString(field(row, "note")).contains(word), field(row, "note").c_str());
+    }
+}
+
+void TestGpu::devices_are_found_by_name() {
+    const Catalogue catalogue;
+    QCOMPARE(gpu_named(catalogue, "A100-SXM-80GB (4x100 Gbps Omni-Path per 8-GPU node)"),
+             std::string("A100-SXM-80GB"));
+    QCOMPARE(gpu_named(catalogue, "a100-sxm-40gb"), std::string("A100-SXM-40GB"));
+    QCOMPARE(gpu_named(catalogue, "DGX H100"), std::string("H100-SXM-80GB"));
+    QCOMPARE(gpu_named(catalogue, "GB200 NVL72 (per GPU)"), std::string("GB200-NVL72"));
+    QCOMPARE(gpu_named(catalogue, "Abacus"), std::string());
+    for (const std::string& gpu : catalogue.gpus()) {
+        QCOMPARE(gpu_named(catalogue, gpu), gpu);
+        GpuRun run = run_of("gpt3-175b", 8, 8, 4, 1, 256);
+        run.device = gpu;
+        run.precision = GpuPrecision::bf16;
+        QVERIFY(gpu_step(machine_of(run), run).tokens_per_second > 0.0);
+    }
+}
+
+void TestGpu::json_has_what_scripts_read() {
+    const GpuRun run = run_of("gpt3-175b", 8, 8, 4, 1, 256);
+    const GpuMachine machine = machine_of(run);
+    const GpuResult result = evaluate(machine, run);
+    const auto json = gpu_json(machine, result, with_range(Catalogue(), result));
+    QCOMPARE(json["layout"]["tp"].get<int>(), 8);
+    QCOMPARE(json["stages"].size(), std::size_t{8});
+    QCOMPARE(json["memory_bytes"].get<double>(), result.fullest.total());
+    double parts = 0.0;
+    for (const char* part : {"weights", "gradients", "optimizer", "activations", "logits", "communication",
+                             "workspace", "context"})
+        parts += json["stages"][0][part].get<double>();
+    parts += json["stages"][0]["fragmentation"]["value"].get<double>();
+    QVERIFY(relative(parts, json["stages"][0]["total"]["value"].get<double>()) < 1e-9);
+    double seconds = 0.0;
+    for (const auto& [name, value] : json["seconds"].items())
+        seconds += name == "step" ? 0.0 : value.get<double>();
+    QVERIFY(relative(seconds, json["seconds"]["step"].get<double>()) < 1e-9);
+}
+
+QTEST_GUILESS_MAIN(TestGpu)
+#include "tst_gpu.moc"
