@@ -90,7 +90,8 @@ LayoutFixed fixed_of(const Arguments& arguments) {
     take(fixed.interleave, arguments.interleave);
     if (arguments.zero >= 0) fixed.zero = arguments.zero;
     if (arguments.micro_batch > 0) fixed.micro_batch = arguments.micro_batch;
-    if (!arguments.recompute.empty()) fixed.recompute = chosen<Recompute>(arguments.recompute, "--recompute");
+    if (!arguments.recompute.empty())
+        fixed.recompute = chosen<GpuRecompute>(arguments.recompute, "--recompute");
     return fixed;
 }
 

@@ -17,10 +17,6 @@ constexpr double joules_per_kwh = 3.6e6;
 constexpr double seconds_per_year = 365.25 * 86400.0;
 constexpr std::int64_t most_gpus = 262144;
 
-Estimated scaled(const Estimated& value, double factor) {
-    return {value.value * factor, value.low * factor, value.high * factor};
-}
-
 struct Prices {
     double purchase, hour;
 };

@@ -189,14 +189,14 @@ class BlockTimer {
     double recompute(const BlockCost& cost) const {
         const bool fsdp = run_.framework == GpuFramework::fsdp;
         switch (run_.layout.recompute) {
-            case Recompute::none:
+            case GpuRecompute::none:
                 return 0.0;
-            case Recompute::selective:
+            case GpuRecompute::selective:
                 // FSDP trainers save every second product; Megatron repeats only the core of unfused
                 // attention.
                 if (fsdp) return 0.5 * (cost.forward - cost.attention);
                 return machine_.fused_attention ? 0.0 : cost.attention;
-            case Recompute::full:
+            case GpuRecompute::full:
                 break;
         }
         // PyTorch stops repeating once the last saved tensor is there: the last product need not be.

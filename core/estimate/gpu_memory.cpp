@@ -99,13 +99,13 @@ std::vector<double> blocks_of_stages(const GpuRun& run) {
     return blocks;
 }
 
-double block_activation_bytes(const GpuMachine& machine, const GpuRun& run, Recompute recompute) {
+double block_activation_bytes(const GpuMachine& machine, const GpuRun& run, GpuRecompute recompute) {
     const GpuShape& s = run.shape;
     const GpuLayout& layout = run.layout;
     const double t = layout.tensor;
     const double tokens = layout.micro_batch * s.sequence / layout.context;
     const double stream = layout.sequence_parallel ? 1.0 / t : 1.0;
-    if (recompute == Recompute::full) return 2.0 * s.hidden * tokens * stream;
+    if (recompute == GpuRecompute::full) return 2.0 * s.hidden * tokens * stream;
     const double h = s.hidden;
     // Inputs of both norms and of the products behind them, 16-bit; two dropout masks.
     double bytes = (8.0 + (machine.dropout ? 2.0 : 0.0)) * h * stream;
@@ -116,10 +116,10 @@ double block_activation_bytes(const GpuMachine& machine, const GpuRun& run, Reco
                  4.0 * s.experts / t;
     else
         bytes += per_ffn * s.ffn / t;
-    if (!machine.fused_attention && recompute == Recompute::none)
+    if (!machine.fused_attention && recompute == GpuRecompute::none)
         bytes += (machine.dropout ? 5.0 : 2.0) * s.heads * s.sequence / t;
     const bool fsdp = run.framework == GpuFramework::fsdp;
-    if (fsdp && recompute == Recompute::selective) bytes *= 0.5;  // every second product's output
+    if (fsdp && recompute == GpuRecompute::selective) bytes *= 0.5;  // every second product's output
     return bytes * tokens;
 }
 
@@ -155,8 +155,8 @@ StageMemory stage_memory(const GpuMachine& machine, const GpuRun& run, int stage
     const double tokens = layout.micro_batch * s.sequence / layout.context;
     const double stream = layout.sequence_parallel ? 1.0 / layout.tensor : 1.0;
     // The block being recomputed is there in full.
-    if (layout.recompute == Recompute::full)
-        memory.activations += block_activation_bytes(machine, run, Recompute::none);
+    if (layout.recompute == GpuRecompute::full)
+        memory.activations += block_activation_bytes(machine, run, GpuRecompute::none);
     if (first && machine.dropout) memory.activations += tokens * s.hidden * stream * flight;
     if (last) memory.logits = logit_bytes(run);
     memory.communication += machine.communication_bytes + gathered_bytes(run);

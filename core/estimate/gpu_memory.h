@@ -30,7 +30,7 @@ struct StageMemory {
 
 /// Activation bytes of one block for one micro-batch (Korthikanti et al., arXiv 2205.05198, table 2, by
 /// part, so that grouped-query attention, SwiGLU, fused attention and experts have their place in it).
-double block_activation_bytes(const GpuMachine& machine, const GpuRun& run, Recompute recompute);
+double block_activation_bytes(const GpuMachine& machine, const GpuRun& run, GpuRecompute recompute);
 
 /// Micro-batches whose activations stage `stage` holds at once, in units of the stage's blocks.
 double micro_batches_in_flight(const GpuRun& run, int stage);

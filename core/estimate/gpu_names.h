@@ -11,7 +11,7 @@ struct EnumNames<GpuFramework> {
                                                               "megatron-core", "deepspeed", "fsdp"};
 };
 template <>
-struct EnumNames<Recompute> {
+struct EnumNames<GpuRecompute> {
     static constexpr std::array<std::string_view, 3> names = {"none", "selective", "full"};
 };
 template <>

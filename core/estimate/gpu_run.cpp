@@ -59,7 +59,8 @@ std::string describe(const GpuLayout& layout) {
     size("data", layout.data);
     if (layout.zero > 0) add("ZeRO " + std::to_string(layout.zero));
     add("micro-batch " + format_exact(layout.micro_batch));
-    if (layout.recompute != Recompute::none) add(std::string(enum_name(layout.recompute)) + " recomputation");
+    if (layout.recompute != GpuRecompute::none)
+        add(std::string(enum_name(layout.recompute)) + " recomputation");
     if (layout.offload != Offload::none) add("offload " + std::string(enum_name(layout.offload)));
     return text;
 }

@@ -44,7 +44,7 @@ enum class GpuFramework {
     deepspeed,           ///< DeepSpeed ZeRO without model parallelism
     fsdp                 ///< PyTorch FSDP: Composer, torchtitan
 };
-enum class Recompute { none, selective, full };
+enum class GpuRecompute { none, selective, full };
 enum class GpuPrecision { fp16, bf16, fp8 };
 enum class Offload { none, optimizer_to_host, all_to_host, optimizer_to_nvme, all_to_nvme };
 
@@ -56,7 +56,7 @@ struct GpuLayout {
     double micro_batch = 1;  ///< sequences
     int zero = 0;  ///< 0: nothing sharded over data ranks, 1: optimizer, 2: gradients too, 3: weights too
     bool sequence_parallel = false;
-    Recompute recompute = Recompute::none;
+    GpuRecompute recompute = GpuRecompute::none;
     Offload offload = Offload::none;
 
     int model_ranks() const { return tensor * pipeline * context; }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace wafermill {
 namespace {
@@ -108,9 +109,10 @@ class Search {
 
     void recomputation() {
         const bool tells = !machine_.fused_attention || run_.framework == GpuFramework::fsdp;
-        for (const Recompute recompute : {Recompute::none, Recompute::selective, Recompute::full}) {
+        for (const GpuRecompute recompute :
+             {GpuRecompute::none, GpuRecompute::selective, GpuRecompute::full}) {
             if (fixed_.recompute ? recompute != *fixed_.recompute
-                                 : recompute == Recompute::selective && !tells)
+                                 : recompute == GpuRecompute::selective && !tells)
                 continue;
             run_.layout.recompute = recompute;
             interleaving();
@@ -138,18 +140,22 @@ class Search {
         consider(shards_weights ? 3 : run_.layout.data * run_.layout.context > 1 ? 1 : 0);
     }
 
+    /// The first stage has the token table and most micro-batches in flight, the second may have a block
+    /// more, the last has the head.
+    std::pair<int, StageMemory> fullest_stage() const {
+        std::pair<int, StageMemory> fullest{0, stage_memory(machine_, run_, 0, blocks_)};
+        const int last = run_.layout.pipeline - 1;
+        for (const int stage : {1, last}) {
+            if (stage < 1 || stage > last) continue;
+            const StageMemory memory = stage_memory(machine_, run_, stage, blocks_);
+            if (memory.total() > fullest.second.total()) fullest = {stage, memory};
+        }
+        return fullest;
+    }
+
     void consider(int zero) {
         run_.layout.zero = zero;
-        const int last = run_.layout.pipeline - 1;
-        StageMemory fullest = stage_memory(machine_, run_, 0, blocks_);
-        int stage = 0;
-        if (last > 0) {
-            const StageMemory end = stage_memory(machine_, run_, last, blocks_);
-            if (end.total() > fullest.total()) {
-                fullest = end;
-                stage = last;
-            }
-        }
+        const auto [stage, fullest] = fullest_stage();
         const bool fits = fullest.total() <= machine_.memory_bytes;
         if (!fits && (best_ || (nearest_ && nearest_->fullest.total() <= fullest.total()))) return;
         // An infeasible layout is kept only while nothing fits.
@@ -188,7 +194,7 @@ std::vector<std::int64_t> node_counts(std::int64_t fewest, std::int64_t most) {
     for (std::int64_t n = std::max<std::int64_t>(1, fewest); n <= most;) {
         counts.push_back(n);
         std::int64_t stride = 1;
-        while (stride * 16 <= n) stride *= 2;
+        while (stride * 64 <= n) stride *= 2;
         n = (n / stride + 1) * stride;
     }
     return counts;

@@ -26,7 +26,7 @@ std::vector<StageMemory> all_stages(const GpuMachine& machine, const GpuRun& run
 struct LayoutFixed {
     std::optional<int> tensor, pipeline, data, context, expert, interleave, zero;
     std::optional<double> micro_batch;
-    std::optional<Recompute> recompute;
+    std::optional<GpuRecompute> recompute;
 };
 
 /// The layout of `devices` GPUs with the most tokens/s among those that fit; where none fits, the one that

@@ -206,11 +206,11 @@ GpuShape shape_of(const GpuRow& row, std::string& note) {
     return shape;
 }
 
-std::optional<Recompute> recompute_of(const GpuRow& row) {
+std::optional<GpuRecompute> recompute_of(const GpuRow& row) {
     const std::string text = lower(text_of(row, "recompute"));
     if (text.empty()) return std::nullopt;
-    if (const auto value = enum_value<Recompute>(text)) return value;
-    throw Error("The recompute \"" + text + "\" is none of " + enum_choices<Recompute>() + ".");
+    if (const auto value = enum_value<GpuRecompute>(text)) return value;
+    throw Error("The recompute \"" + text + "\" is none of " + enum_choices<GpuRecompute>() + ".");
 }
 
 /// Sizes that the row gives; data parallel ranks follow from the number of devices.

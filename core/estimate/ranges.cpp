@@ -60,10 +60,10 @@ Ranges make_ranges(const Workload& work, const Inputs& inputs) {
         const Deviation one = deviation(work, inputs, input, nodes, nominal);
         double effect = 0.0;
         for (std::size_t i = 0; i < result_count; ++i) effect = std::max(effect, one.down[i] + one.up[i]);
+        if (input == Input::weight_density) effect = 0.0;  // a choice
         if (inputs[input].confidence == Confidence::assumption)
             effects.emplace_back(effect, inputs[input].key);
         // The sustained share was measured against this very peak: what one gains the other loses.
-        // How many weights are pruned is a choice.
         if (input == Input::dense_peak || input == Input::weight_density) continue;
         for (std::size_t i = 0; i < result_count; ++i) {
             down[i] += one.down[i] * one.down[i];

@@ -126,9 +126,9 @@ GpuRun memory_run(const QMap<QString, QString>& row) {
     run.layout.interleave = row["interleave"].toInt();
     run.layout.micro_batch = row["micro_batch"].toDouble();
     run.layout.sequence_parallel = row["framework"].contains("+ sequence parallel");
-    run.layout.recompute = row["recompute"] == "full"        ? Recompute::full
-                           : row["recompute"] == "selective" ? Recompute::selective
-                                                             : Recompute::none;
+    run.layout.recompute = row["recompute"] == "full"        ? GpuRecompute::full
+                           : row["recompute"] == "selective" ? GpuRecompute::selective
+                                                             : GpuRecompute::none;
     run.global_batch = 1000.0 * run.layout.micro_batch;
     return run;
 }
@@ -167,7 +167,7 @@ void TestGpuPublished::published_activation_ratios() {
         const GpuMachine machine = make_machine(Catalogue(), run);
         const double own = block_activation_bytes(machine, run, run.layout.recompute);
         run.layout.sequence_parallel = false;
-        const double baseline = block_activation_bytes(machine, run, Recompute::none);
+        const double baseline = block_activation_bytes(machine, run, GpuRecompute::none);
         const double published = row["value"].toDouble() / 100.0;
         QVERIFY2(std::abs(own / baseline / published - 1.0) <= 0.05, qPrintable(row["id"]));
         ++rows;

@@ -50,7 +50,7 @@ class TestSimulate : public QObject {
 
 void TestSimulate::steady_state_is_the_closed_form() {
     for (const std::int64_t systems : {1, 2, 16, 256, 2048}) {
-        for (const char* key : {"trillion", "llama3-8b", "demo"}) {
+        for (const char* key : {"trillion", "llama3-8b"}) {
             Plan plan = find_template(key)->plan;
             plan.cluster.systems = systems;
             plan.recipe.checkpoint_every = 0;
