@@ -37,8 +37,9 @@ void time_step(const Workload& work, const Values& v, WaferFigures& f) {
     // Zeros of pruned blocks cost neither products nor link (unstructured, per weight).
     const double pruned_share = 1.0 - v[Input::weight_density];
     const double pruned = pruned_share * work.layers * work.block_parameters;
-    f.work_per_token = work.flops_per_token - 6.0 * pruned_share * work.layers * work.active_block_parameters + v[Input::flops_per_logit] * work.vocab +
-                       v[Input::flops_per_score] * work.scores_per_token;
+    f.work_per_token =
+        work.flops_per_token - 6.0 * pruned_share * work.layers * work.active_block_parameters +
+        v[Input::flops_per_logit] * work.vocab + v[Input::flops_per_score] * work.scores_per_token;
     f.compute_seconds = f.share * work.sequence * f.work_per_token / effective;
     // Down twice, for forward and backward; the gradients go up meanwhile, half as many bytes on a
     // full-duplex link.

@@ -41,6 +41,10 @@ GpuShape gpu_shape(const Model& model, std::int64_t sequence) {
     shape.sequence = static_cast<double>(sequence);
     shape.gated = model.feed_forward == FeedForwardKind::swiglu;
     shape.tied_head = model.tied_head;
+    if (model.mixture()) {
+        shape.experts = static_cast<double>(model.experts);
+        shape.experts_per_token = static_cast<double>(model.experts_per_token);
+    }
     if (model.positions == Positions::learned) shape.positions = static_cast<double>(model.sequence);
     return shape;
 }

@@ -164,7 +164,8 @@ void explain_power(const Explained& e, std::vector<std::string>& lines) {
 void explain_gpu(const Explained& e, std::vector<std::string>& lines) {
     const auto& in = e.inputs;
     const std::string gpu = e.plan.cluster.gpu;
-    lines.push_back("quick GPU figure, without a search of layouts: state = " + ratio(gpu_state_bytes_per_parameter(e.work, in.values())) + " B × " +
+    lines.push_back("quick GPU figure, without a search of layouts: state = " +
+                    ratio(gpu_state_bytes_per_parameter(e.work, in.values())) + " B × " +
                     format_count(e.work.parameters) + " = " + format_bytes(e.gpu.state_bytes) +
                     ", held once over all GPUs " + source(e, Input::gpu_state_bytes_per_parameter));
     lines.push_back("usable memory = " + format_bytes(in[Input::gpu_memory].value) + " × (1 - " +
@@ -196,8 +197,8 @@ void explain_gpu(const Explained& e, std::vector<std::string>& lines) {
 
 void explain_ratio(const Explained& e, std::vector<std::string>& lines) {
     lines.push_back(
-        "power, wafer systems to that quick figure = " + format_si(e.wafer.power_watts, "W") +
-        " / " + format_si(e.gpu.power_watts, "W") + " = " + percent(e.wafer.power_watts / e.gpu.power_watts) +
+        "power, wafer systems to that quick figure = " + format_si(e.wafer.power_watts, "W") + " / " +
+        format_si(e.gpu.power_watts, "W") + " = " + percent(e.wafer.power_watts / e.gpu.power_watts) +
         "; throughput = " + percent(e.wafer.tokens_per_second / e.gpu.tokens_per_second) +
         "; rack units = " + percent(e.wafer.rack_units / e.gpu.rack_units) + " [the values above]");
 }

@@ -143,16 +143,31 @@ class Simulator {
         const double head =
             (6.0 * work_.vocab * work_.hidden + values_[Input::flops_per_logit] * work_.vocab) /
             figures_.work_per_token;
+        const double layer = pass * (1.0 - head) / work_.layers;
+        const double routed = routed_share();
         switch (kind) {
             case OpKind::forward:
-                return pass * (1.0 - head) / work_.layers / 3.0;
+                return layer * (1.0 - routed) / 3.0;
             case OpKind::backward:
-                return pass * (1.0 - head) / work_.layers * 2.0 / 3.0;
+                return layer * (1.0 - routed) * 2.0 / 3.0;
+            case OpKind::expert:
+                return layer * routed / static_cast<double>(plan_.model.experts) / 3.0;
+            case OpKind::expert_backward:
+                return layer * routed / static_cast<double>(plan_.model.experts) * 2.0 / 3.0;
             case OpKind::loss:
                 return pass * head;
             default:
                 return 0.0;
         }
+    }
+
+    /// Of a block's computing, what its experts do; tokens are spread evenly over them.
+    double routed_share() const {
+        const auto experts = static_cast<double>(plan_.model.experts);
+        const auto chosen = static_cast<double>(plan_.model.experts_per_token);
+        if (experts <= chosen) return 0.0;
+        const double one = (work_.block_parameters - work_.active_block_parameters) / (experts - chosen);
+        return chosen * one / work_.active_block_parameters;
     }
 
     void execute(int step) {
