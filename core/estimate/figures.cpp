@@ -17,6 +17,8 @@ double ceil_of(double value) {
 }
 
 constexpr double bytes_per_activation = 2.0;
+/// Read and written by an update: weight and two moments both ways, gradient once.
+constexpr double update_bytes_per_parameter = 28.0;
 
 void place_batch(const Workload& work, const Values& v, WaferFigures& f) {
     f.share = ceil_of(work.batch / std::max(1.0, work.systems));
@@ -57,8 +59,12 @@ void time_step(const Workload& work, const Values& v, WaferFigures& f) {
     // A layer's weights stream while the one before it computes: forward a third of the computing, backward
     // the rest, with the weights once each.
     const double half = f.streaming_seconds / 2.0;
-    f.step_seconds = std::max(half, f.compute_seconds / 3.0) + std::max(half, f.compute_seconds * 2.0 / 3.0) +
-                     f.cross_iteration_seconds;
+    f.update_seconds =
+        update_bytes_per_parameter * work.parameters /
+        (ceil_of(work.memoryx_bytes / v[Input::memoryx_server_bytes]) * v[Input::store_server_rate]);
+    // MemoryX updates a layer's weights before it sends them forward.
+    f.step_seconds = std::max({half, f.compute_seconds / 3.0, f.update_seconds}) +
+                     std::max(half, f.compute_seconds * 2.0 / 3.0) + f.cross_iteration_seconds;
     f.tokens_per_second = work.tokens_per_step() / f.step_seconds;
 }
 

@@ -248,30 +248,16 @@ std::optional<GpuResult> smallest_as_fast(const GpuMachine& machine, const GpuRu
     const double most_each =
         machine.matmul_low / (flops_per_token(run.shape, FlopsConvention::megatron_causal));
     const double fewest = std::floor(tokens_per_second / (most_each * machine.gpus_per_node));
-    const std::vector<std::int64_t> counts =
-        node_counts(static_cast<std::int64_t>(fewest), most_devices / node);
-    // More GPUs are hardly ever slower: the first count that reaches it is found by halving, and those just
-    // before it are looked at one by one, since divisibility makes the curve uneven.
-    std::size_t low = 0, high = counts.size();
-    const auto reaches = [&](std::size_t index) {
-        const auto found = best_layout(machine, run, counts[index] * node);
-        return found && found->fits && found->step.tokens_per_second >= tokens_per_second ? found
-                                                                                          : std::nullopt;
-    };
-    std::optional<GpuResult> result;
-    while (low < high) {
-        const std::size_t middle = (low + high) / 2;
-        if (auto found = reaches(middle)) {
-            result = found;
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
+    // Not every count divides model and batch well, so that more GPUs may be slower: from the fewest upward.
+    // What eight times the fewest does not reach, the batch does not allow.
+    constexpr double most_to_fewest = 8.0;
+    const auto most =
+        std::min(most_devices / node, static_cast<std::int64_t>(most_to_fewest * std::max(1.0, fewest)) + 8);
+    for (const std::int64_t nodes : node_counts(static_cast<std::int64_t>(fewest), most)) {
+        const auto found = best_layout(machine, run, nodes * node);
+        if (found && found->fits && found->step.tokens_per_second >= tokens_per_second) return found;
     }
-    for (std::size_t back = 1; back <= 3 && back <= high; ++back) {
-        if (auto found = reaches(high - back)) result = found;
-    }
-    return result;
+    return std::nullopt;
 }
 
 }  // namespace wafermill
