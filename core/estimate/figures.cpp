@@ -56,15 +56,17 @@ void time_step(const Workload& work, const Values& v, WaferFigures& f) {
     f.cross_iteration_seconds =
         2.0 * v[Input::stream_bytes_per_parameter] * work.block_parameters / v[Input::link_bytes_per_second] +
         2.0 * f.tree_levels * v[Input::tree_level_seconds];
-    // A layer's weights stream while the one before it computes: forward a third of the computing, backward
-    // the rest, with the weights once each.
+    // A layer's weights stream while the one before it computes, forward and backward with the weights once
+    // each; MemoryX updates them before it sends them forward. Head and loss are one visit between the two.
     const double half = f.streaming_seconds / 2.0;
-    f.update_seconds =
-        update_bytes_per_parameter * work.parameters /
-        (ceil_of(work.memoryx_bytes / v[Input::memoryx_server_bytes]) * v[Input::store_server_rate]);
-    // MemoryX updates a layer's weights before it sends them forward.
-    f.step_seconds = std::max({half, f.compute_seconds / 3.0, f.update_seconds}) +
-                     std::max(half, f.compute_seconds * 2.0 / 3.0) + f.cross_iteration_seconds;
+    const double servers = std::max(1.0, ceil_of(work.memoryx_bytes / v[Input::memoryx_server_bytes]));
+    f.update_seconds = update_bytes_per_parameter * work.parameters / (servers * v[Input::store_server_rate]);
+    f.head_seconds = f.compute_seconds *
+                     (6.0 * work.vocab * work.hidden + v[Input::flops_per_logit] * work.vocab) /
+                     f.work_per_token;
+    const double blocks = f.compute_seconds - f.head_seconds;
+    f.step_seconds = std::max({half, blocks / 3.0, f.update_seconds}) + f.head_seconds +
+                     std::max(half, blocks * 2.0 / 3.0) + f.cross_iteration_seconds;
     f.tokens_per_second = work.tokens_per_step() / f.step_seconds;
 }
 

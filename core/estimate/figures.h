@@ -40,6 +40,7 @@ struct WaferFigures {
     double work_per_token = 0.0;  ///< FLOPs, with what normalising logits and scores costs beyond its own
     double compute_seconds = 0.0, streaming_seconds = 0.0, step_seconds = 0.0;
     double cross_iteration_seconds = 0.0;  ///< from the last gradients to the first weights of the next step
+    double head_seconds = 0.0;    ///< of computing: head and loss, forward and backward
     double update_seconds = 0.0;  ///< that MemoryX takes to apply the optimizer, behind the forward pass
     double tree_levels = 0.0;
     double activation_bytes = 0.0;  ///< that one micro-batch keeps for its backward pass

@@ -118,9 +118,10 @@ void explain_throughput(const Explained& e, std::vector<std::string>& lines) {
                     " levels of the tree = " + format_duration(e.wafer.cross_iteration_seconds) + " " +
                     source(e, Input::tree_level_seconds));
     lines.push_back(
-        "step = max(streaming / 2, compute / 3, update) + max(streaming / 2, compute × 2 / 3) + between "
-        "steps = " +
-        format_duration(e.wafer.step_seconds) + "; throughput = " + count(e.work.tokens_per_step()) +
+        "step = max(streaming / 2, blocks / 3, update " + format_duration(e.wafer.update_seconds) +
+        ") + head " + format_duration(e.wafer.head_seconds) +
+        " + max(streaming / 2, blocks × 2 / 3) + between steps = " + format_duration(e.wafer.step_seconds) +
+        "; throughput = " + count(e.work.tokens_per_step()) +
         " tokens / step = " + quantity(e.wafer.tokens_per_second, "tokens/s") + " (" +
         range(e.estimate.wafer.tokens_per_second, "tokens/s") + ")");
 }

@@ -140,9 +140,7 @@ class Simulator {
     /// A pass's share of the closed form's computing, divided by what the operations do: a third forward.
     double compute_seconds(OpKind kind) const {
         const double pass = figures_.compute_seconds / figures_.micro_batches;
-        const double head =
-            (6.0 * work_.vocab * work_.hidden + values_[Input::flops_per_logit] * work_.vocab) /
-            figures_.work_per_token;
+        const double head = figures_.head_seconds / figures_.compute_seconds;
         const double layer = pass * (1.0 - head) / work_.layers;
         const double routed = routed_share();
         switch (kind) {

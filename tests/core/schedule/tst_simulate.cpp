@@ -51,6 +51,8 @@ class TestSimulate : public QObject {
 void TestSimulate::steady_state_is_the_closed_form() {
     for (const std::int64_t systems : {1, 2, 16, 256, 2048}) {
         for (const char* key : {"trillion", "llama3-8b"}) {
+            // Llama's batch has fewer sequences than 2048 systems.
+            if (systems == 2048 && std::string_view(key) != "trillion") continue;
             Plan plan = find_template(key)->plan;
             plan.cluster.systems = systems;
             plan.recipe.checkpoint_every = 0;
