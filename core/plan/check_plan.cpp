@@ -50,7 +50,8 @@ void check_cluster(const Cluster& cluster, Rules& rules) {
         rules.error("cluster.memoryx",
                     "The MemoryX capacity is " + format_bytes(static_cast<double>(cluster.memoryx)) +
                         ", but must lie between 1 B and 1 EB.",
-                    "Capacities on sale run from 1.5 TB to 1.2 PB: cluster.memoryx=1.5TB.");
+                    "Capacities on sale run from 1.5 TB to 1.2 PB: cluster.memoryx=" +
+                        std::string(cluster.memoryx < 1 ? "1.5TB." : "1.2PB."));
     }
     for (const auto& [key, value] : cluster.assumptions) check_assumption(key, value, rules);
 }

@@ -20,6 +20,8 @@ struct Problem {
     bool operator==(const Problem&) const = default;
     bool blocks_training() const { return severity == Severity::error && concerns != Concerns::estimate; }
     bool blocks_estimate() const { return severity == Severity::error && concerns != Concerns::training; }
+    /// Rule and remedy; the field stands before them unless one of them names it.
+    std::string sentence() const;
 };
 
 }  // namespace wafermill

@@ -9,6 +9,11 @@
 
 namespace wafermill {
 
+std::string Problem::sentence() const {
+    const std::string said = rule + " " + remedy;
+    return said.find(field) == std::string::npos ? field + ": " + said : said;
+}
+
 void Rules::error(std::string_view field, std::string rule, std::string remedy) {
     problems_.push_back(
         {Problem::Severity::error, std::string(field), std::move(rule), std::move(remedy), concerns_});
@@ -89,7 +94,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string nearest_name(std::string_view text, const std::vector<std::string>& candidates) {
     std::string best;
-    std::size_t best_distance = std::max<std::size_t>(3, text.size() / 2) + 1;
+    // A name of which nothing is left was not meant.
+    std::size_t best_distance = std::min(std::max<std::size_t>(4, text.size() / 2 + 1), text.size());
     for (const std::string& candidate : candidates) {
         const std::size_t distance = edit_distance(text, candidate);
         if (distance < best_distance) {

@@ -177,6 +177,13 @@ void Project::forget_after(std::int64_t run, std::int64_t step) {
     transaction.commit();
 }
 
+void Project::write_csv(std::int64_t run, std::ostream& out) const {
+    this->run(run);
+    out << "segment,step,tokens,time_s,series,value\n";
+    // Series by series: the file is never locked while whoever reads `out` is waited for.
+    for (const std::string& name : series(run)) write_csv_rows(out, name, read_series(run, name));
+}
+
 void Project::write_csv(std::int64_t run, const fs::path& out) const {
     this->run(run);
     // Only a regular file is written under another name first; a pipe or terminal is written directly.
@@ -184,9 +191,7 @@ void Project::write_csv(std::int64_t run, const fs::path& out) const {
     fs::path unfinished = out;
     if (replace) unfinished += ".part";
     std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
-    file << "segment,step,tokens,time_s,series,value\n";
-    // Series by series: the file is never locked while the disk of `out` is waited for.
-    for (const std::string& name : series(run)) write_csv_rows(file, name, read_series(run, name));
+    write_csv(run, file);
     file.close();
     std::error_code error;
     if (file && replace) fs::rename(unfinished, out, error);

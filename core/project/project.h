@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <string>
@@ -132,6 +133,7 @@ class Project {
 
     /// All series of a run as CSV: header "segment,step,tokens,time_s,series,value", C locale, NaN as "nan".
     void write_csv(std::int64_t run, const std::filesystem::path& out) const;
+    void write_csv(std::int64_t run, std::ostream& out) const;
 
   private:
     struct State;
@@ -145,6 +147,9 @@ class TrainLock {
   public:
     /// Empty when it is held already.
     static std::optional<TrainLock> acquire(const std::filesystem::path& project_file);
+    /// Removes the project's folder when nothing but this lock is in it: a training that did not begin leaves
+    /// nothing behind. The lock is worth nothing afterwards.
+    void leave_no_trace(const std::filesystem::path& project_file) const;
     /// Whether any TrainLock of the project is held, in this process or another; takes no lock itself.
     static bool held_elsewhere(const std::filesystem::path& project_file);
     /// The run that the holder has claimed, by its uuid; empty when it has claimed none. Means something only

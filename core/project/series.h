@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include <array>
 
 /// Names of the metric series: written by the trainer, read by charts, tables and exports.
 namespace wafermill::series {
@@ -39,3 +40,11 @@ inline constexpr const char* time_other =
     "time_other_seconds";  ///< waiting for other lanes at the end of a step, and the rest
 
 }  // namespace wafermill::series
+
+namespace wafermill {
+
+/// The kinds of chart that a run's series make.
+inline constexpr std::array<const char*, 7> chart_kinds = {
+    "loss", "validation_loss", "throughput", "memory", "power", "learning_rate", "gradient_norm"};
+
+}  // namespace wafermill

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -30,6 +31,14 @@ struct flock whole_file(short type) {
     return lock;
 }
 
+/// Whether `file` still names what the descriptor has open: it may have been removed while it was waited for.
+bool still_there(const fs::path& file, int descriptor) {
+    struct stat named {
+    }, opened{};
+    return ::stat(file.c_str(), &named) == 0 && ::fstat(descriptor, &opened) == 0 &&
+           named.st_dev == opened.st_dev && named.st_ino == opened.st_ino;
+}
+
 [[noreturn]] void fail(const fs::path& file, const char* what) {
     throw Error("The training lock \"" + file.string() + "\" could not be " + what + ": " +
                 std::strerror(errno) + "; nothing was changed.");
@@ -47,11 +56,21 @@ std::optional<TrainLock> TrainLock::acquire(const fs::path& project_file) {
     TrainLock lock(descriptor);
     struct flock wanted = whole_file(F_WRLCK);
     if (::fcntl(descriptor, F_OFD_SETLK, &wanted) == 0) {
+        if (!still_there(file, descriptor)) return acquire(project_file);
         lock.claim({});  // what an earlier trainer left
         return lock;
     }
     if (errno == EAGAIN || errno == EACCES) return std::nullopt;
     fail(file, "taken");
+}
+
+void TrainLock::leave_no_trace(const fs::path& project_file) const {
+    const fs::path file = lock_file(project_file);
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(file.parent_path(), ignored))
+        if (entry.path() != file) return;
+    fs::remove(file, ignored);
+    fs::remove(file.parent_path(), ignored);
 }
 
 bool TrainLock::held_elsewhere(const fs::path& project_file) {

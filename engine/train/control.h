@@ -16,6 +16,8 @@ namespace wafermill {
 ///   "step": n}   after connecting and on change
 ///                    {"type": "step", ...}    the object that `train --json` prints for the step, at most
 ///                    ten a second
+///                    {"type": "progress", "step": n, "share": 0.25}   within a step that takes longer, twice
+///                    a second: completed steps, and the share of the next one that is done
 ///                    {"type": "event", "kind": ..., "text": ..., "step": n}
 ///                    {"type": "error", "text": ...}   for a command it does not know
 std::filesystem::path control_socket_path(std::string_view run_uuid);

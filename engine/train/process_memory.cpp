@@ -10,6 +10,8 @@
 #include <sstream>
 #include <string>
 
+#include "core/base/units.h"
+
 namespace wafermill {
 
 std::int64_t resident_bytes() {
@@ -37,6 +39,22 @@ void bound_allocator() {
     mallopt(M_MMAP_THRESHOLD, 256 << 10);
     mallopt(M_TRIM_THRESHOLD, 1 << 20);
     mallopt(M_ARENA_MAX, 2);
+}
+
+std::int64_t total_memory_bytes() {
+    std::int64_t total = std::int64_t{sysconf(_SC_PHYS_PAGES)} * sysconf(_SC_PAGESIZE);
+    std::ifstream limit("/sys/fs/cgroup/memory.max");
+    std::int64_t most = 0;
+    if (limit >> most) total = std::min(total, most);
+    return total;
+}
+
+std::string more_memory(std::int64_t needed, std::int64_t budget) {
+    const std::int64_t total = total_memory_bytes();
+    if (needed > total)
+        return "This computer is too small for it, with " + format_bytes(static_cast<double>(total)) +
+               " of memory in all:";
+    return budget > 0 ? "Raise local.memory_budget, or" : "Close other programs, or";
 }
 
 std::int64_t available_memory_bytes() {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/error.h"
 #include "engine/checkpoint/checkpoint.h"
 
@@ -17,10 +19,21 @@ std::optional<std::int64_t> whole(const std::string& text) {
     return value;
 }
 
+/// The same bits come to the same end: a run whose loss was no number would only repeat that.
+void refuse_diverged(const Run& run) {
+    const auto summary = nlohmann::json::parse(run.summary, nullptr, false);
+    if (!summary.is_object() || !summary.contains("diverged_step")) return;
+    throw Error(
+        "Run " + std::to_string(run.id) + " diverged at step " + summary["diverged_step"].dump() +
+        " and would do so again, for the same bits would come of it; nothing was started. Lower "
+        "recipe.learning_rate or lengthen recipe.warmup_steps, and start a new run without --resume, or "
+        "branch from a checkpoint before it with --branch " +
+        std::to_string(run.id) + "@STEP.");
+}
+
 void require_sound(const Plan& plan) {
     for (const Problem& problem : check(plan))
-        if (problem.blocks_training())
-            throw Error(problem.rule + " " + problem.remedy + " (" + problem.field + ")");
+        if (problem.blocks_training()) throw Error(problem.sentence());
 }
 
 /// The newest run that has not finished, or any state when it is to be extended.
@@ -42,6 +55,7 @@ Run run_to_go_on(const Project& project, const TrainOptions& options) {
             " has finished; there is nothing to resume. Extend it with --extend STEPS, or branch from "
             "it with --branch " +
             std::to_string(found->id) + ".");
+    refuse_diverged(*found);
     return *found;
 }
 

@@ -31,12 +31,17 @@ namespace wafermill {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr double commit_interval = 0.25;  // seconds between batches of rows
-constexpr double report_interval = 0.1;   // seconds between lines on the control socket
+constexpr double commit_interval = 0.25;   // seconds between batches of rows
+constexpr double report_interval = 0.1;    // seconds between lines on the control socket
+constexpr double progress_interval = 0.5;  // within a step
 
 double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
+std::string counted(std::int64_t count, const std::string& one) {
+    return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+}
+
 double wall_clock() {
     return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
@@ -63,13 +68,14 @@ class Session {
     void announce();
     void train();
     void take_step();
+    bool within_step(double share);
     void note_spike(double loss);
     bool note_validation(double loss, std::int64_t at);
     void validate();
     void sample_text();
     void write_checkpoint();
     bool wait_while_paused();
-    void finish(RunState state, const std::string& status, const std::string& message);
+    void finish(RunState state, const std::string& message);
     // Rows and lines.
     void metric(const char* series, double value) {
         points_.push_back({series, step(), tokens(), active_seconds_, value});
@@ -177,6 +183,7 @@ void Session::make_trainer() {
             data_->training_sample(at, index, out);
         },
         element, usable_path(element), resources);
+    trainer_->watch = [this](double share) { return within_step(share); };
     if (const std::string& note = trainer_->store().stream().note(); !note.empty()) message(note);
     if (!options_.trace.empty()) {
         trace_ = std::make_unique<Trace>(options_.trace, trainer_->table(), trainer_->store().plan());
@@ -228,8 +235,8 @@ void Session::begin_run() {
     if (choice_.resumed)
         run_ = *choice_.resumed;
     else
-        run_ = project_->create_run(options_.title.empty() ? free_title() : options_.title,
-                                    plan_, choice_.parent ? choice_.parent->id : 0, choice_.parent_step);
+        run_ = project_->create_run(options_.title.empty() ? free_title() : options_.title, plan_,
+                                    choice_.parent ? choice_.parent->id : 0, choice_.parent_step);
     checkpoints_ = std::make_unique<Checkpoints>(project_->run_folder(run_));
     try {
         if (plan_.recipe.checkpoints_kept > 0)
@@ -389,6 +396,9 @@ void Session::take_step() {
         trace_->step(result.step, result.began, result.journal, trainer_->store().stream().take_transfers());
     last_loss_ = result.loss;
     note_spike(result.loss);
+    summary_["steps"] = step();
+    summary_["tokens"] = tokens();
+    summary_["final_loss"] = result.loss;
     StepReport report;
     if (plan_.recipe.validate_every > 0 &&
         (step() % plan_.recipe.validate_every == 0 || step() == plan_.recipe.steps)) {
@@ -462,6 +472,18 @@ void Session::note_spike(double loss) {
         "Loss spike: %.4f at step %lld, above %.4f, the band of the %zu steps before (median %.4f).",
         spike->loss, static_cast<long long>(step()), spike->bound, LossWatch::window, spike->median);
     event("spike", text);
+}
+
+/// False where the step is to be abandoned.
+bool Session::within_step(double share) {
+    if (callbacks_.within_step) callbacks_.within_step(step(), last_step(), share);
+    if (seconds_since(last_report_) >= progress_interval) {
+        last_report_ = Clock::now();
+        control_->broadcast(
+            nlohmann::ordered_json({{"type", "progress"}, {"step", step()}, {"share", share}}).dump());
+    }
+    const std::scoped_lock lock(requests_.mutex);
+    return !interrupted() && !requests_.stop;
 }
 
 void Session::validate() {
@@ -564,10 +586,18 @@ void Session::train() {
     };
     power_->sample();                        // nor is what was used to prepare it
     if (choice_.parent) write_checkpoint();  // the parent may lose the one that it began with
+    if (options_.steps && *options_.steps > plan_.recipe.steps)
+        message("--steps " + std::to_string(*options_.steps) +
+                " is more than recipe.steps: the run ends at step " + std::to_string(plan_.recipe.steps) +
+                ".");
     while (step() < last_step()) {
         wait_while_paused();
         if (interrupted() || requested(&ControlRequests::stop)) break;
-        take_step();
+        try {
+            take_step();
+        } catch (const StepAbandoned&) {
+            break;
+        }
         const std::int64_t every = plan_.recipe.checkpoint_every;
         if ((every > 0 && step() % every == 0) || checkpoint_due_ || requested(&ControlRequests::checkpoint))
             write_checkpoint();
@@ -579,7 +609,7 @@ void Session::train() {
     do write_checkpoint();
     while (checkpoint_due_ && !interrupted());
     if (done)
-        finish(step() == plan_.recipe.steps ? RunState::finished : RunState::stopped, "finished",
+        finish(step() == plan_.recipe.steps ? RunState::finished : RunState::stopped,
                step() == plan_.recipe.steps
                    ? ""
                    : "Stopped at step " + std::to_string(step()) + " as asked" +
@@ -587,14 +617,13 @@ void Session::train() {
                               ? "; resume goes on to step " + std::to_string(plan_.recipe.steps) + "."
                               : "; no checkpoint was kept, as recipe.checkpoints_kept is 0."));
     else if (requested(&ControlRequests::stop))
-        finish(RunState::stopped, "stopped", "Stopped at step " + std::to_string(step()) + what_is_kept());
+        finish(RunState::stopped, "Stopped at step " + std::to_string(step()) + what_is_kept());
     else
-        finish(RunState::interrupted, "interrupted",
-               "Interrupted at step " + std::to_string(step()) + what_is_kept());
+        finish(RunState::interrupted, "Interrupted at step " + std::to_string(step()) + what_is_kept());
 }
 
-void Session::finish(RunState state, const std::string& status, const std::string& text) {
-    result_.status = status;
+void Session::finish(RunState state, const std::string& text) {
+    result_.status = name(state);
     result_.message = text;
     result_.resumable = plan_.recipe.checkpoints_kept > 0;
     result_.run = run_.id;
@@ -607,7 +636,7 @@ void Session::finish(RunState state, const std::string& status, const std::strin
     result_.peak_rss_bytes = peak_resident_bytes();
     result_.store_bytes = trainer_->store().bytes();
     result_.weights_digest = trainer_->weights_digest();
-    summary_["status"] = status;
+    summary_["status"] = result_.status;
     summary_["steps"] = result_.steps;
     summary_["tokens"] = result_.tokens;
     if (std::isfinite(last_loss_)) summary_["final_loss"] = last_loss_;
@@ -626,13 +655,19 @@ void Session::finish(RunState state, const std::string& status, const std::strin
 TrainResult Session::execute() {
     bound_allocator();
     open_project();
-    choice_ = choose_run(*project_, options_, *lock_);
-    plan_ = choice_.plan;
-    make_trainer();  // what does not fit is refused before any data is prepared
-    load_data();
-    begin_run();
+    try {
+        choice_ = choose_run(*project_, options_, *lock_);
+        plan_ = choice_.plan;
+        make_trainer();  // what does not fit is refused before any data is prepared
+        load_data();
+        begin_run();
+    } catch (...) {
+        lock_->leave_no_trace(options_.project);
+        throw;
+    }
     const auto fail = [this](const std::string& text) {
         run_.message = text;
+        summary_["status"] = std::string(name(RunState::failed));
         checkpoints_->release();
         try {
             event("error", text);
@@ -647,7 +682,11 @@ TrainResult Session::execute() {
     } catch (const NotFinite& error) {
         metric(series::loss, error.loss);
         metric(series::gradient_norm, error.gradient_norm);
-        for (auto point = points_.end() - 2; point != points_.end(); ++point) point->step = error.step;
+        for (auto point = points_.end() - 2; point != points_.end(); ++point) {
+            point->step = error.step;
+            point->tokens += plan_.tokens_per_step();
+        }
+        summary_["diverged_step"] = error.step;
         std::string kept = checkpoint_step_ < 0
                                ? "no checkpoint had been written yet"
                                : "the newest checkpoint is of step " + std::to_string(checkpoint_step_);

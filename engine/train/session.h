@@ -70,6 +70,8 @@ struct TrainResult {
 struct TrainCallbacks {
     std::function<void(const std::string&)> message;  ///< a line for standard error
     std::function<void(const StepReport&)> step;
+    /// Within a long step, a few times a second: completed steps, where it will stop, share of the step done.
+    std::function<void(std::int64_t, std::int64_t, double)> within_step;
     std::function<void(double, const std::string&)>
         preparing;  ///< progress 0..1 and what is being done, before the first step
 };

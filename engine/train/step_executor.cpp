@@ -21,6 +21,7 @@ namespace wafermill {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds watch_interval{100};
 
 struct Free {
     void operator()(std::byte* memory) const { std::free(memory); }
@@ -92,6 +93,10 @@ struct StepExecutor::State {
     OpRecord begin_record(const Op& op, int lane_number) const;
     void wait_for_reduction(int op);
     StepTimes mean_times(double total) const;
+    // Abandoning a step.
+    void wait_for_the_threads();
+    bool may_update_now();
+    std::vector<int> updated_records() const;
     double now() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
 
     const Plan& plan;
@@ -130,6 +135,11 @@ struct StepExecutor::State {
     std::atomic<std::int64_t> broadcast_bytes_{0}, reduce_bytes_{0};
     bool spoiled_ = false;  ///< a gradient of this step is not finite; the store lane's
     std::int64_t updates_applied_ = 0;
+    /// Once weights change within the step it can only be completed.
+    enum class Course { open, abandoned, to_the_end };
+    std::atomic<Course> course_{Course::open};
+    std::atomic<std::int64_t> work_done_{0};  ///< micro-shards' operations
+    std::int64_t work_ = 1;
     Clock::time_point begin_;
 
     // Hand-over between the caller and the threads.
@@ -247,6 +257,10 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
     broadcast_bytes_ = reduce_bytes_ = 0;
     spoiled_ = false;
     updates_applied_ = 0;
+    course_ = Course::open;
+    work_done_ = 0;
+    work_ = pass_shards_ * std::count_if(step.ops.begin(), step.ops.end(),
+                                         [](const Op& op) { return lane(op.kind) == Lane::systems; });
 
     std::vector<StreamFetch> fetches;
     std::vector<int> newest_fetch(records, -1), newest_reduction(records, -1), reductions(records, 0);
@@ -337,6 +351,7 @@ void StepExecutor::State::carry_out(const StoreOp& store_op) {
         if (spoiled_) return store.forget_gradient(store_op.record);
         if (!std::isfinite(squares_[static_cast<std::size_t>(store_op.record)])) spoiled_ = true;
         if (spoiled_) return;
+        if (!may_update_now()) throw StreamAborted{};
         ++updates_applied_;
     }
 
@@ -399,15 +414,43 @@ void StepExecutor::State::compute(LaneThread& lane, const Op& op, int op_index) 
     lane.times.weights += waited - for_file;
     for (const LaneShare::Work& work : lane.share.work) {
         if (work.micro_shard >= pass_shards_) continue;
+        if (course_ == Course::abandoned) throw StreamAborted{};
         OpRecord entry = begin_record(op, lane.number);
         entry.system = work.system;
         entry.micro_shard = work.micro_shard;
         const double delivered = lane.times.reduction + lane.times.store;
         const bool computed = compute_micro_shard(lane, op, op_index, work.micro_shard, first, second);
+        ++work_done_;
         entry.end = now();
         if (computed) lane.journal.push_back(entry);
         lane.times.compute += entry.end - entry.begin - (lane.times.reduction + lane.times.store - delivered);
     }
+}
+
+bool StepExecutor::State::may_update_now() {
+    Course course = Course::open;
+    return course_.compare_exchange_strong(course, Course::to_the_end) || course == Course::to_the_end;
+}
+
+void StepExecutor::State::wait_for_the_threads() {
+    std::unique_lock lock(mutex);
+    const auto idle = [&] { return busy == 0; };
+    while (!finished.wait_for(lock, watch_interval, idle)) {
+        if (!input_->watch || course_ == Course::abandoned) continue;
+        lock.unlock();
+        Course course = Course::open;
+        if (!input_->watch(static_cast<double>(work_done_) / static_cast<double>(work_)) &&
+            course_.compare_exchange_strong(course, Course::abandoned))
+            fail(nullptr);
+        lock.lock();
+    }
+}
+
+std::vector<int> StepExecutor::State::updated_records() const {
+    std::vector<int> records;
+    for (const OpRecord& entry : store_journal)
+        if (entry.kind == OpKind::update) records.push_back(entry.record);
+    return records;
 }
 
 bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, int op_index,
@@ -570,17 +613,17 @@ StepOutput StepExecutor::run(const StepPlan& step, const StepInput& input) {
     const std::int64_t written = state.store.stream().bytes_written();
     state.prepare(step, input);
     {
-        std::unique_lock lock(state.mutex);
+        const std::scoped_lock lock(state.mutex);
         state.failure = nullptr;
         state.busy = static_cast<int>(state.lanes.size()) + 1;
         ++state.generation;
         state.start.notify_all();
-        state.finished.wait(lock, [&] { return state.busy == 0; });
     }
-    if (state.failure) {
-        state.store.give_up_gradients();
-        std::rethrow_exception(state.failure);
-    }
+    state.wait_for_the_threads();
+    const bool abandoned = state.course_ == State::Course::abandoned;
+    if (state.failure || abandoned) state.store.give_up_gradients();
+    if (state.failure) std::rethrow_exception(state.failure);
+    if (abandoned) throw StepAbandoned{state.updated_records()};
     state.store.finish_gradients();
 
     StepOutput output;

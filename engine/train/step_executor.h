@@ -36,6 +36,9 @@ struct StepInput {
     std::function<void(const Op& op, std::int64_t micro_shard, std::span<const float> x)> observe;
     /// The step that will follow, where it is known: its weights are read ahead.
     const StepPlan* next = nullptr;
+    /// Called a few times a second on the thread of run(), with the share of the step's work that is done.
+    /// False: abandon the step, which is done unless an immediate update has been applied already.
+    std::function<bool(double share)> watch;
 };
 
 inline constexpr int store_lane = -1;
@@ -53,6 +56,12 @@ struct OpRecord {
     std::int64_t micro_shard = -1;
     std::int64_t update_step = 0;  ///< updates: the optimizer step whose gradients were applied
     double begin = 0, end = 0;
+};
+
+/// The step was abandoned, as StepInput::watch asked. The store's weights are those of the steps before, but
+/// for pending updates of records other than `updated`, which are still to be applied.
+struct StepAbandoned {
+    std::vector<int> updated;
 };
 
 /// What the time of a step went to, in seconds; each is the mean over the lanes, and they add up to `total`.
@@ -91,7 +100,7 @@ class StepExecutor {
     StepExecutor(const StepExecutor&) = delete;
     StepExecutor& operator=(const StepExecutor&) = delete;
 
-    /// Executes one step; rethrows the first failure of any lane.
+    /// Executes one step; rethrows the first failure of any lane. Throws StepAbandoned.
     StepOutput run(const StepPlan& step, const StepInput& input);
 
     WorkingMemory memory() const;  ///< allocated now

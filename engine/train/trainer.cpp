@@ -12,6 +12,7 @@
 #include "core/base/sha256.h"
 #include "core/base/units.h"
 #include "engine/train/diagnosis.h"
+#include "engine/train/process_memory.h"
 #include "engine/train/schedule.h"
 
 namespace wafermill {
@@ -47,21 +48,25 @@ struct Trainer::State {
           threads(thread_count(plan.local)),
           memory(wafermill::plan_memory(plan, table, layers, threads, resources.memory_budget,
                                         resources.slice_elements)),
-          store(table, plan.recipe, fitting(memory, resources.memory_budget), resources.store_file),
+          store(table, plan.recipe, fitting(memory, plan.local, resources.memory_budget),
+                resources.store_file),
           executor(plan, table, layers, store, threads, memory),
           first_step(make_step_plan(plan, table, false)),
           later_step(make_step_plan(plan, table, true)) {}
 
     /// The store's part of what fits.
-    static const StorePlan& fitting(const MemoryPlan& memory, std::int64_t budget) {
+    static const StorePlan& fitting(const MemoryPlan& memory, const Local& local, std::int64_t budget) {
         if (memory.fits) return memory.store;
         throw Error("Training needs " + format_bytes(static_cast<double>(memory.total())) + " of memory (" +
                     std::to_string(memory.total()) + " bytes): " + memory.by_category() + "; it may use " +
-                    format_bytes(static_cast<double>(budget)) +
-                    "; nothing was started. Raise local.memory_budget, or choose local.store=file, a smaller "
-                    "model, batch or sequence, or more recipe.accumulation.");
+                    format_bytes(static_cast<double>(budget)) + "; nothing was started. " +
+                    more_memory(memory.total(), local.memory_budget) + " choose " +
+                    (local.store == StoreTier::memory ? "local.store=file, " : "") +
+                    "a smaller model, batch or sequence, or more recipe.accumulation.");
     }
 
+    /// Applies the pending update to the records that have not had it.
+    void apply_pending(const std::vector<int>& done);
     /// logits of the last `rows` positions.
     std::vector<float> last_logits(const std::vector<std::int32_t>& ids, std::int64_t rows);
 
@@ -130,7 +135,14 @@ StepResult Trainer::step() {
     const PendingUpdate update{s.updates + 1, result.learning_rate, 1.0};
     if (!clipping) input.immediate = update;
     input.next = clipping ? &s.later_step : &s.first_step;
-    StepOutput output = s.executor.run(s.pending ? s.later_step : s.first_step, input);
+    input.watch = watch;
+    StepOutput output;
+    try {
+        output = s.executor.run(s.pending ? s.later_step : s.first_step, input);
+    } catch (const StepAbandoned& abandoned) {
+        s.apply_pending(abandoned.updated);
+        throw;
+    }
     s.pending.reset();
 
     result.loss = output.loss_sum / static_cast<double>(input.samples * input.sequence);
@@ -158,15 +170,18 @@ StepResult Trainer::step() {
     return result;
 }
 
+void Trainer::State::apply_pending(const std::vector<int>& done) {
+    if (!pending) return;
+    std::vector<ParameterStore::Touch> rest;
+    for (int record = 0; record < static_cast<int>(table.records.size()); ++record)
+        if (std::find(done.begin(), done.end(), record) == done.end()) rest.push_back({record, true});
+    store.expect(rest, {}, {});
+    for (const ParameterStore::Touch& touch : rest) store.update(touch.record, *pending);
+    pending.reset();
+}
+
 void Trainer::settle() {
-    State& s = *state_;
-    if (!s.pending) return;
-    std::vector<ParameterStore::Touch> all;
-    for (std::size_t record = 0; record < s.table.records.size(); ++record)
-        all.push_back({static_cast<int>(record), true});
-    s.store.expect(all, {}, {});
-    for (const ParameterStore::Touch& touch : all) s.store.update(touch.record, *s.pending);
-    s.pending.reset();
+    state_->apply_pending({});
 }
 
 double Trainer::evaluate(std::int64_t samples, const SampleSource& source) {

@@ -80,6 +80,7 @@ class Trainer {
     /// Throws NotFinite when the loss or the gradient is not finite, naming the first value that was not.
     /// With clipping the weights are then still those of the steps before; without, records that were reduced
     /// before the first bad gradient have been updated already.
+    /// Throws StepAbandoned when `watch` asked for it: the trainer then stands where the step before left it.
     StepResult step();
 
     std::int64_t completed_steps() const;
@@ -113,6 +114,9 @@ class Trainer {
     /// Frees what training does not need between steps.
     void free_unused();
 
+    /// Called a few times a second within a step, with the share of it that is done; false abandons the step
+    /// where that is possible.
+    std::function<bool(double share)> watch;
     /// Overrides the schedule; tests.
     std::function<double(std::int64_t)> learning_rate_override;
 

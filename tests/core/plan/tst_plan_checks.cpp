@@ -51,7 +51,7 @@ class PlanChecksTest : public QObject {
         row("cluster.gpu=H100", "cluster.gpu", "no \"H100\"", "H100-SXM-80GB", "cluster.gpu=H100-SXM-80GB");
         row("cluster.systems=0", "cluster.systems", "between 1", "1", "cluster.systems=1");
         row("cluster.memoryx=0", "cluster.memoryx", "capacity", "1.5TB", "cluster.memoryx=1.5TB");
-        row("cluster.memoryx=2000PB", "cluster.memoryx", "capacity", "1.5TB", "cluster.memoryx=1.5TB");
+        row("cluster.memoryx=2000PB", "cluster.memoryx", "capacity", "1.2PB", "cluster.memoryx=1.2PB");
         row("data.validation_fraction=0", "data.validation_fraction", "greater than 0", "0.1",
             "data.validation_fraction=0.1");
         row("data.validation_fraction=0.95", "data.validation_fraction", "at most 0.9", "0.9",

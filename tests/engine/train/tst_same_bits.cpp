@@ -3,7 +3,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <atomic>
+#include <chrono>
 #include <set>
+#include <thread>
 
 #include "core/base/random.h"
 #include "engine/checkpoint/checkpoint.h"
@@ -68,10 +71,11 @@ const QTemporaryDir& store_folder() {
 
 /// In the file tier, with a budget that leaves `resident` of the state in memory beside what is needed at
 /// least, and with slices so small that each record has several.
-std::unique_ptr<Trainer> make_trainer(const Plan& plan, double resident = 0) {
+std::unique_ptr<Trainer> make_trainer(const Plan& plan, double resident = 0,
+                                      const BatchSource& source = batch) {
     const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
     if (plan.local.store == StoreTier::memory)
-        return std::make_unique<Trainer>(plan, batch, element, KernelPath::fast);
+        return std::make_unique<Trainer>(plan, source, element, KernelPath::fast);
     static int number = 0;
     Resources resources;
     resources.store_file = store_folder().filePath(QString::number(++number)).toStdString();
@@ -81,7 +85,7 @@ std::unique_ptr<Trainer> make_trainer(const Plan& plan, double resident = 0) {
     resources.memory_budget =
         plan_memory(plan, table, layers, plan.local.threads, 1, 2048).total() +
         static_cast<std::int64_t>(resident * 16.0 * static_cast<double>(table.parameters));
-    return std::make_unique<Trainer>(plan, batch, element, KernelPath::fast, resources);
+    return std::make_unique<Trainer>(plan, source, element, KernelPath::fast, resources);
 }
 
 std::string digest_after(Trainer& trainer, std::int64_t last) {
@@ -116,6 +120,8 @@ class TestSameBits : public QObject {
     void update_on_fetch();
     void update_without_clipping();
     void accumulation_is_rounding();
+    void an_abandoned_step_leaves_the_one_before_data();
+    void an_abandoned_step_leaves_the_one_before();
     void other_seeds_differ();
 
   private:
@@ -404,6 +410,50 @@ void TestSameBits::accumulation_is_rounding() {
             }
     }
     QVERIFY2(difference < 2e-5 * largest, qPrintable(QString::number(difference / largest)));
+}
+
+void TestSameBits::an_abandoned_step_leaves_the_one_before_data() {
+    QTest::addColumn<double>("clip");
+    QTest::addColumn<bool>("in_file");
+    QTest::newRow("clipping") << 0.5 << false;
+    QTest::newRow("no clipping") << 0.0 << false;
+    QTest::newRow("clipping, in a file") << 0.5 << true;
+    QTest::newRow("no clipping, in a file") << 0.0 << true;
+}
+void TestSameBits::an_abandoned_step_leaves_the_one_before() {
+    QFETCH(const double, clip);
+    QFETCH(const bool, in_file);
+    Plan plan = small_plan(Shape::gpt2);
+    plan.recipe.clip_norm = clip;
+    plan.recipe.accumulation = 17;
+    plan.recipe.precision = Precision::fp32;
+    const std::string before = digest_of(plan, 3), expected = digest_of(plan);
+    if (in_file) plan.local.store = StoreTier::file;
+    for (const std::int64_t hold : {0, 8, 16}) {
+        // The step cannot end before it is abandoned: one of its batches is held back until then.
+        std::atomic<bool> asked{false};
+        const auto trainer =
+            make_trainer(plan, 0, [&](std::int64_t step, std::int64_t index, std::int32_t* out) {
+                const bool held = step == 3 && index == hold && !asked;
+                while (held && !asked) std::this_thread::yield();
+                if (held) std::this_thread::sleep_for(std::chrono::milliseconds(200));
+                batch(step, index, out);
+            });
+        trainer->initialise();
+        while (trainer->completed_steps() < 3) trainer->step();
+        double seen = -1;
+        trainer->watch = [&](double share) {
+            seen = share;
+            asked = true;
+            return false;
+        };
+        QVERIFY_THROWS_EXCEPTION(StepAbandoned, trainer->step());
+        QVERIFY(seen >= 0 && seen < 1 && (hold > 0 || seen == 0));
+        QCOMPARE(trainer->completed_steps(), std::int64_t{3});
+        QCOMPARE(trainer->weights_digest(), before);
+        trainer->watch = nullptr;
+        QCOMPARE(digest_after(*trainer, steps), expected);
+    }
 }
 
 void TestSameBits::other_seeds_differ() {
