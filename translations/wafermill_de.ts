@@ -2207,6 +2207,10 @@
             <translation>Einen neuen Lauf dieses Plans starten (Strg+R)</translation>
         </message>
         <message>
+            <source>Run %1: %2</source>
+            <translation>Lauf %1: %2</translation>
+        </message>
+        <message>
             <source>Run %1 %2 at step %3.</source>
             <translation>Lauf %1 %2 bei Schritt %3.</translation>
         </message>

@@ -7,6 +7,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/local_need.h"
 #include "app/cli/output.h"
+#include "app/cli/values.h"
 #include "core/base/units.h"
 #include "core/cluster/catalogue.h"
 #include "core/estimate/comparison.h"
@@ -32,10 +33,6 @@ std::string ranged(const Estimated& value, Format format) {
     std::string shown = format(value.value);
     if (value.low != value.high) shown += "  (" + format(value.low) + " to " + format(value.high) + ")";
     return shown;
-}
-
-std::string plural(std::int64_t count, const char* one, const char* many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 std::string duration_range(const Estimated& value, double scale = 1.0) {
@@ -183,7 +180,7 @@ void add_estimate_command(CLI::App& app, Action& action) {
     const auto arguments = std::make_shared<Arguments>();
     CLI::App* command =
         app.add_subcommand("estimate", "Fit, throughput, time and power on the planned cluster, and on GPUs");
-    command->add_option("FILE", arguments->file, "The project file")->required();
+    add_text(*command, "FILE", arguments->file, "The project file", "")->required();
     command->add_flag("--explain", arguments->explain,
                       "Show the arithmetic, and which inputs are assumptions");
     command->add_flag("--json", arguments->json, "Print JSON");

@@ -10,6 +10,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/values.h"
 #include "core/base/units.h"
 #include "core/estimate/gpu_json.h"
 #include "core/estimate/gpu_names.h"
@@ -42,7 +43,8 @@ std::map<std::string, double> assumptions_of(const std::vector<std::string>& pai
     for (const std::string& pair : pairs) {
         const std::size_t equals = pair.find('=');
         const auto value = equals == std::string::npos ? std::nullopt : parse_number(pair.substr(equals + 1));
-        if (!value) throw UsageError("--assume takes KEY=NUMBER, not \"" + pair + "\".");
+        if (!value || !std::isfinite(*value))
+            throw UsageError("--assume takes KEY=NUMBER, not \"" + pair + "\".");
         assumptions[pair.substr(0, equals)] = *value;
     }
     return assumptions;
@@ -211,32 +213,34 @@ int predict_one(const Arguments& arguments) {
 void add_gpu_command(CLI::App& app, Action& action) {
     const auto a = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand("gpu", "One GPU layout, or the best one; or each run of a table");
-    command->add_option("--model", a->model, "A model preset");
-    command->add_option("--device", a->device, "A GPU of the catalogue")->capture_default_str();
-    command->add_option("--devices", a->devices, "How many GPUs");
-    command->add_option("--batch", a->batch, "Sequences a step (default: 2 Mi tokens)");
-    command->add_option("--sequence", a->sequence, "Tokens a sequence (default: the model's)");
-    command->add_option("--precision", a->precision, "fp16, bf16 or fp8")->capture_default_str();
-    command->add_option(
-        "--framework", a->framework,
-        "megatron-core (default), fsdp (with --zero 2 or 3), megatron-lm, megatron-deepspeed, deepspeed");
-    command->add_option("--tp", a->tensor, "Tensor parallel size");
-    command->add_option("--pp", a->pipeline, "Pipeline parallel size");
-    command->add_option("--dp", a->data, "Data parallel size");
-    command->add_option("--cp", a->context, "Context parallel size");
-    command->add_option("--ep", a->expert, "Expert parallel size");
-    command->add_option("--interleave", a->interleave, "Virtual stages a pipeline stage");
-    command->add_option("--micro-batch", a->micro_batch, "Sequences a micro-batch");
-    command->add_option("--zero", a->zero, "ZeRO stage, 0 to 3")->check(CLI::Range(0, 3));
-    command->add_option("--recompute", a->recompute, "none, selective or full");
-    command->add_option("--offload", a->offload,
-                        "none, optimizer-host, all-host, optimizer-nvme or all-nvme");
-    command->add_option("--csv", a->csv, "A table of runs")->check(CLI::ExistingFile);
-    command->add_option("--out", a->out, "Where the table goes, with its predictions");
-    command->add_option("--report", a->report,
-                        "With --csv: a page in Markdown that compares published and predicted");
-    command->add_option("--assume", a->assumptions,
-                        "KEY=VALUE: another value for a constant of the catalogue");
+    constexpr int most_gpus = 1'000'000'000;
+    add_text(*command, "--model", a->model, "A model preset", "NAME");
+    add_text(*command, "--device", a->device, "A GPU of the catalogue", "NAME");
+    add_whole(*command, "--devices", a->devices, "How many GPUs", 1, most_gpus);
+    add_whole(*command, "--batch", a->batch, "Sequences a step (default: 2 Mi tokens)", 1, 1'000'000'000);
+    add_whole(*command, "--sequence", a->sequence, "Tokens a sequence (default: the model's)", 1,
+              1'000'000'000);
+    add_text(*command, "--precision", a->precision, "fp16, bf16 or fp8", "NAME");
+    add_text(*command, "--framework", a->framework,
+             "megatron-core (default), fsdp (with --zero 2 or 3), megatron-lm, megatron-deepspeed, deepspeed",
+             "NAME");
+    add_whole(*command, "--tp", a->tensor, "Tensor parallel size", 1, most_gpus);
+    add_whole(*command, "--pp", a->pipeline, "Pipeline parallel size", 1, most_gpus);
+    add_whole(*command, "--dp", a->data, "Data parallel size", 1, most_gpus);
+    add_whole(*command, "--cp", a->context, "Context parallel size", 1, most_gpus);
+    add_whole(*command, "--ep", a->expert, "Expert parallel size", 1, most_gpus);
+    add_whole(*command, "--interleave", a->interleave, "Virtual stages a pipeline stage", 1, 1'000'000);
+    add_number(*command, "--micro-batch", a->micro_batch, "Sequences a micro-batch", 0.0, 1e9);
+    add_whole(*command, "--zero", a->zero, "ZeRO stage, 0 to 3", 0, 3);
+    add_text(*command, "--recompute", a->recompute, "none, selective or full", "NAME");
+    add_text(*command, "--offload", a->offload, "none, optimizer-host, all-host, optimizer-nvme or all-nvme",
+             "NAME");
+    add_text(*command, "--csv", a->csv, "A table of runs", "IN")->check(CLI::ExistingFile);
+    add_text(*command, "--out", a->out, "Where the table goes, with its predictions", "OUT");
+    add_text(*command, "--report", a->report,
+             "With --csv: a page in Markdown that compares published and predicted", "OUT");
+    command->add_option("--assume", a->assumptions, "Another value for a constant of the catalogue")
+        ->type_name("KEY=VALUE");
     command->add_flag("--json", a->json, "Print JSON");
     command->callback(
         [a, &action] { action = [a] { return a->csv.empty() ? predict_one(*a) : predict_file(*a); }; });

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <iostream>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -8,7 +12,9 @@
 #include "app/cli/output.h"
 #include "app/cli/run_json.h"
 #include "app/cli/studio_program.h"
+#include "app/cli/values.h"
 #include "core/base/units.h"
+#include "core/project/series.h"
 #include "engine/train/session.h"
 
 namespace wafermill::cli {
@@ -54,9 +60,29 @@ int list_runs(const std::string& file, bool json) {
 int write_metrics(const std::string& file, const std::string& run, const std::string& out) {
     const Project project = Project::open(file, Project::Mode::read_only);
     const Run found = find_run(project, run);
-    project.write_csv(found.id, out);
+    if (out == "-") {
+        project.write_csv(found.id, std::cout);
+        std::cout.flush();
+        if (!std::cout) throw Error("The output could not be written completely.");
+        return exit_done;
+    }
+    project.write_csv(found.id, std::filesystem::path(out));
     print_message("Wrote the metrics of run " + std::to_string(found.id) + " to " + out + ".");
     return exit_done;
+}
+
+std::vector<std::string> chart_suffixes() {
+    return {".png", ".svg", ".pdf", ".csv"};
+}
+
+/// Empty when the studio can write such a file.
+std::string wrong_suffix(const std::string& out) {
+    std::string suffix = std::filesystem::path(out).extension().string();
+    std::transform(suffix.begin(), suffix.end(), suffix.begin(),
+                   [](unsigned char c) { return std::tolower(c); });
+    for (const std::string& known : chart_suffixes())
+        if (suffix == known) return {};
+    return "The chart's file ends in " + any_of(chart_suffixes()) + ", unlike \"" + out + "\".";
 }
 
 int draw_chart(const std::string& file, const std::string& run, const std::string& kind,
@@ -99,15 +125,16 @@ Json runs_json(const Project& project) {
 void print_runs(const Project& project) {
     std::vector<std::vector<std::string>> rows = {
         {"run", "from", "state", "step", "loss", "validation", "begun", "title"}};
+    std::vector<std::string> notes = {""};
     for (const Run& run : project.runs()) {
         const Json summary = summary_of(run);
         rows.push_back({std::to_string(run.id), shown_parent(run), std::string(name(run.state)),
                         std::to_string(run.step), shown_loss(summary, "final_loss"),
                         shown_loss(summary, "validation_loss"), format_time(run.created), run.title});
-        if (!run.message.empty()) rows.back().back() += ": " + run.message;
+        notes.push_back(run.message);
     }
     if (rows.size() == 1) return print_line("  no run yet");
-    print_table(rows);
+    print_table(rows, notes);
 }
 
 void add_history_commands(CLI::App& app, Action& action) {
@@ -118,26 +145,26 @@ void add_history_commands(CLI::App& app, Action& action) {
     const auto arguments = std::make_shared<Arguments>();
 
     CLI::App* runs = app.add_subcommand("runs", "List a project's runs");
-    runs->add_option("FILE", arguments->file, "The project file")->required();
+    add_text(*runs, "FILE", arguments->file, "The project file", "")->required();
     runs->add_flag("--json", arguments->json, "Print JSON");
     runs->callback([=, &action] { action = [=] { return list_runs(arguments->file, arguments->json); }; });
 
     CLI::App* metrics = app.add_subcommand("metrics", "Write the metrics of a run as CSV");
-    metrics->add_option("FILE", arguments->file, "The project file")->required();
-    metrics->add_option("RUN", arguments->run, "The run's number, or latest")->required();
-    metrics->add_option("--csv", arguments->out, "The file to write")->required();
+    add_text(*metrics, "FILE", arguments->file, "The project file", "")->required();
+    add_text(*metrics, "RUN", arguments->run, "The run's number, or latest", "")->required();
+    add_text(*metrics, "--csv", arguments->out, "The file to write; -: standard output", "OUT")->required();
     metrics->callback([=, &action] {
         action = [=] { return write_metrics(arguments->file, arguments->run, arguments->out); };
     });
 
     CLI::App* chart = app.add_subcommand("chart", "Draw a chart of a run (needs wafermill-studio)");
-    chart->add_option("FILE", arguments->file, "The project file")->required();
-    chart->add_option("RUN", arguments->run, "The run's number, or latest")->required();
-    chart
-        ->add_option("--kind", arguments->kind,
-                     "loss, validation_loss, throughput, memory, power, learning_rate or gradient_norm")
-        ->required();
-    chart->add_option("--out", arguments->out, "The file to write: .png, .svg, .pdf or .csv")->required();
+    add_text(*chart, "FILE", arguments->file, "The project file", "")->required();
+    add_text(*chart, "RUN", arguments->run, "The run's number, or latest", "")->required();
+    const std::vector<std::string> kinds(chart_kinds.begin(), chart_kinds.end());
+    add_choice(*chart, "--kind", arguments->kind, any_of(kinds), kinds)->required();
+    add_text(*chart, "--out", arguments->out, "The file to write: " + any_of(chart_suffixes()), "OUT")
+        ->required()
+        ->check([](const std::string& out) { return wrong_suffix(out); });
     chart->callback([=, &action] {
         action = [=] { return draw_chart(arguments->file, arguments->run, arguments->kind, arguments->out); };
     });

@@ -4,12 +4,13 @@
 #include <new>
 
 #include "app/cli/commands.h"
+#include "app/cli/usage.h"
 
 namespace wafermill::cli {
 namespace {
 
-void complain(const char* text) {
-    std::fprintf(stderr, "wafermill: %s\n", text);
+void complain(const std::string& text) {
+    std::fprintf(stderr, "wafermill: %s\n", text.c_str());
 }
 
 /// What was printed may still be in a buffer that a full disk or a closed pipe refuses.
@@ -42,8 +43,8 @@ int parse_and_perform(int argc, char** argv) {
     CLI::App app("Wafermill: plan weight-streaming training, and train here.", "wafermill");
     app.set_version_flag("--version", "wafermill " WAFERMILL_VERSION);
     app.require_subcommand(1);
-    app.failure_message([](const CLI::App*, const CLI::Error& error) {
-        return "wafermill: " + std::string(error.what()) + "\nwafermill --help lists the commands.\n";
+    app.failure_message([](const CLI::App* root, const CLI::Error& error) {
+        return "wafermill: " + wrong_usage(*root, error) + "\n";
     });
     Action action;
     add_project_commands(app, action);
@@ -55,6 +56,12 @@ int parse_and_perform(int argc, char** argv) {
     add_sample_command(app, action);
     add_bench_command(app, action);
     add_doctor_command(app, action);
+    if (argc > 1 && argv[1][0] != '-') {
+        if (const std::string wrong = wrong_command(app, argv[1]); !wrong.empty()) {
+            complain(wrong);
+            return exit_wrong_usage;
+        }
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

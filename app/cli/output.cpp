@@ -45,30 +45,36 @@ void print_message(std::string_view text) {
     write(stderr, std::string(text) + "\n");
 }
 
-void print_table(const std::vector<std::vector<std::string>>& rows) {
+void print_table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::string>& notes) {
     std::vector<std::size_t> widths;
     for (const auto& row : rows) {
         widths.resize(std::max(widths.size(), row.size()));
         for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
     }
-    for (const auto& row : rows) {
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const auto& row = rows[r];
         std::string line = "  ";
         for (std::size_t i = 0; i < row.size(); ++i) {
             line += row[i];
             if (i + 1 < row.size()) line.append(widths[i] - width(row[i]) + 2, ' ');
         }
         print_line(line);
+        if (r < notes.size() && !notes[r].empty()) print_line("      " + notes[r]);
     }
 }
 
 std::string problem_line(const Problem& problem) {
     const std::string severity = problem.severity == Problem::Severity::error ? "error: " : "warning: ";
-    return severity + problem.field + ": " + problem.rule + " " + problem.remedy;
+    return severity + problem.sentence();
 }
 
 bool has_errors(const std::vector<Problem>& problems) {
     return std::any_of(problems.begin(), problems.end(),
                        [](const Problem& problem) { return problem.severity == Problem::Severity::error; });
+}
+
+std::string plural(std::int64_t count, const char* one, const char* many) {
+    return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 std::string format_time(double seconds) {

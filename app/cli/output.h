@@ -20,13 +20,17 @@ void print_line(std::string_view text);
 /// A line on standard error.
 void print_message(std::string_view text);
 
-/// Rows in columns as wide as their widest cell, two spaces apart, indented by two; the first row is a
-/// heading where `heading` says so.
-void print_table(const std::vector<std::vector<std::string>>& rows);
+/// Rows in columns as wide as their widest cell, two spaces apart, indented by two; under a row, the note of
+/// the same place on a line of its own.
+void print_table(const std::vector<std::vector<std::string>>& rows,
+                 const std::vector<std::string>& notes = {});
 
-/// "error: model.kv_heads: ... Nearest: ..."
+/// "error: Heads 30 would not divide ... Nearest that do: ..."
 std::string problem_line(const Problem& problem);
 bool has_errors(const std::vector<Problem>& problems);
+
+/// "1 thread", "2 threads"
+std::string plural(std::int64_t count, const char* one, const char* many);
 
 /// Seconds since 1970 as "2024-05-01 12:00 UTC".
 std::string format_time(double seconds);

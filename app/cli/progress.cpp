@@ -86,6 +86,7 @@ void Progress::preparing(double share, const std::string& what) {
 
 void Progress::step(const StepReport& report) {
     if (report.validation_loss) validation_loss_ = report.validation_loss;
+    last_tail_ = "  loss " + loss_text(report.loss);
     if (!due(report.step >= report.steps)) return;
     std::string tail = "loss " + loss_text(report.loss);
     if (validation_loss_) tail += "  validation " + loss_text(*validation_loss_);
@@ -94,6 +95,14 @@ void Progress::step(const StepReport& report) {
     const double share =
         static_cast<double>(report.step) / static_cast<double>(std::max<std::int64_t>(report.steps, 1));
     draw("step " + std::to_string(report.step) + "/" + std::to_string(report.steps), share, tail);
+}
+
+void Progress::within_step(std::int64_t step, std::int64_t steps, double share) {
+    if (!due(false)) return;
+    const double done =
+        (static_cast<double>(step) + share) / static_cast<double>(std::max<std::int64_t>(steps, 1));
+    draw("step " + std::to_string(step) + "/" + std::to_string(steps), done,
+         std::to_string(std::lround(share * 100)) + " % of step " + std::to_string(step + 1) + last_tail_);
 }
 
 void Progress::message(const std::string& text) {

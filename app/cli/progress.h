@@ -18,6 +18,8 @@ class Progress {
 
     void preparing(double share, const std::string& what);
     void step(const StepReport& report);
+    /// Within a long step: completed steps, where it will stop, share of the next step that is done.
+    void within_step(std::int64_t step, std::int64_t steps, double share);
     /// A line that stays, above the bar.
     void message(const std::string& text);
     void finish();
@@ -30,8 +32,8 @@ class Progress {
 
     bool terminal_ = false;
     bool drawn_ = false;
-    std::string shown_;
     std::optional<double> validation_loss_;
+    std::string last_tail_;  ///< of the step before
     Clock::time_point begun_;
     std::optional<Clock::time_point> last_;
 };

@@ -10,6 +10,7 @@
 #include "app/cli/local_need.h"
 #include "app/cli/output.h"
 #include "app/cli/run_json.h"
+#include "app/cli/values.h"
 #include "core/base/units.h"
 #include "core/model/parameters.h"
 #include "core/project/project.h"
@@ -138,10 +139,27 @@ std::optional<DataReport> read_data(const Project& project, const Plan& plan, bo
     return Dataset::inspect(plan, project.file().parent_path(), project.folder() / "data");
 }
 
+fs::path data_file(const Plan& plan, const fs::path& project_folder) {
+    const fs::path path = plan.data.path;
+    return path.is_absolute() ? path : project_folder / path;
+}
+
+/// The plan's own checks, and whether its text is there.
+std::vector<Problem> all_checks(const Plan& plan, const fs::path& project_folder) {
+    std::vector<Problem> problems = check(plan);
+    std::error_code ignored;
+    if (!plan.data.path.empty() && !fs::exists(data_file(plan, project_folder), ignored)) {
+        problems.push_back({Problem::Severity::warning, "data.path",
+                            "There is nothing at " + plan.data.path + ".",
+                            "Put the text there before training, or set data.path."});
+    }
+    return problems;
+}
+
 int show(const std::string& file, bool json, bool with_data) {
     const Project project = Project::open(file, Project::Mode::read_only);
     const Plan plan = project.plan();
-    const std::vector<Problem> problems = check(plan);
+    const std::vector<Problem> problems = all_checks(plan, project.file().parent_path());
     const bool usable = !has_errors(problems);
     const std::optional<DataReport> data = read_data(project, plan, with_data && usable);
     if (json) {
@@ -193,12 +211,20 @@ void settle_data_path(Plan& plan, const fs::path& project_folder) {
     const fs::path path = plan.data.path;
     if (path.empty()) return;
     std::error_code ignored;
-    if (path.is_relative() && !fs::exists(project_folder / path, ignored) && fs::exists(path, ignored)) {
+    if (path.is_relative() && !fs::exists(project_folder / path, ignored) && fs::exists(path, ignored))
         plan.data.path = fs::absolute(path).lexically_normal().string();
-        print_message("data.path is " + plan.data.path + ".");
-    } else if (!fs::exists(path.is_absolute() ? path : project_folder / path, ignored)) {
-        print_message("warning: data.path: There is nothing at " + plan.data.path + " yet.");
-    }
+}
+
+std::string shown_value(const Plan& plan, const std::string& key) {
+    const std::string value = plan_value(plan, key);
+    return value.empty() ? "\"\"" : value;
+}
+
+void print_changes(const Plan& before, const Plan& after) {
+    const std::vector<std::string> keys = plan_differences(before, after);
+    if (keys.empty()) print_message("Nothing changed: the plan has these values already.");
+    for (const std::string& key : keys)
+        print_message(key + ": " + shown_value(before, key) + " -> " + shown_value(after, key));
 }
 
 void apply_setting(Plan& plan, const std::string& setting) {
@@ -229,17 +255,19 @@ int set(const std::string& file, const std::vector<std::string>& settings) {
     const Plan before = project.plan();
     Plan plan = before;
     for (const std::string& setting : settings) apply_setting(plan, setting);
-    if (plan.data.path != before.data.path) settle_data_path(plan, project.file().parent_path());
+    const fs::path folder = project.file().parent_path();
+    if (plan.data.path != before.data.path) settle_data_path(plan, folder);
     const std::vector<Problem> old_problems = check(before);
-    const std::vector<Problem> problems = check(plan);
+    const std::vector<Problem> problems = all_checks(plan, folder);
     for (const Problem& problem : problems) {
         const bool refused = problem.blocks_estimate() || is_set(settings, problem.field);
         if (problem.severity == Problem::Severity::error && refused &&
             !breaks_rule(old_problems, problem.field)) {
-            throw Error(problem.field + ": " + problem.rule + " " + problem.remedy + " Nothing was changed.");
+            throw Error(problem.sentence() + " Nothing was changed.");
         }
     }
     project.save_plan(plan);
+    print_changes(before, plan);
     for (const Problem& problem : problems) print_message(problem_line(problem));
     return exit_done;
 }
@@ -255,9 +283,8 @@ void add_project_commands(CLI::App& app, Action& action) {
     const auto arguments = std::make_shared<Arguments>();
 
     CLI::App* create = app.add_subcommand("new", "Make a project file from a template");
-    create->add_option("FILE", arguments->file, "The file to make, NAME.wafermill")->required();
-    create->add_option("--template", arguments->key, "A name that `wafermill templates` lists")
-        ->capture_default_str();
+    add_text(*create, "FILE", arguments->file, "The file to make, NAME.wafermill", "")->required();
+    add_text(*create, "--template", arguments->key, "A name that `wafermill templates` lists", "NAME");
     create->callback(
         [=, &action] { action = [=] { return make_project(arguments->file, arguments->key); }; });
 
@@ -266,15 +293,16 @@ void add_project_commands(CLI::App& app, Action& action) {
     templates->callback([=, &action] { action = [=] { return list_templates(arguments->json); }; });
 
     CLI::App* show_app = app.add_subcommand("show", "Show a project's plan, its checks and its runs");
-    show_app->add_option("FILE", arguments->file, "The project file")->required();
+    add_text(*show_app, "FILE", arguments->file, "The project file", "")->required();
     show_app->add_flag("--json", arguments->json, "Print JSON");
     show_app->add_flag("--data", arguments->data, "Read the data too, and report what it holds");
     show_app->callback(
         [=, &action] { action = [=] { return show(arguments->file, arguments->json, arguments->data); }; });
 
     CLI::App* set_app = app.add_subcommand("set", "Change plan values: model.layers=12 cluster.memoryx=55TB");
-    set_app->add_option("FILE", arguments->file, "The project file")->required();
-    set_app->add_option("SETTINGS", arguments->settings, "KEY=VALUE pairs; all of them are changed, or none")
+    add_text(*set_app, "FILE", arguments->file, "The project file", "")->required();
+    set_app->add_option("KEY=VALUE", arguments->settings, "All of the pairs are changed, or none")
+        ->type_name("")
         ->required();
     set_app->callback([=, &action] { action = [=] { return set(arguments->file, arguments->settings); }; });
 }

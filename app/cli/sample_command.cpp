@@ -7,6 +7,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/values.h"
 #include "engine/train/session.h"
 
 namespace wafermill::cli {
@@ -15,15 +16,27 @@ namespace {
 struct Arguments {
     std::string file, run;
     SampleOptions options;
+    std::int64_t seed = 1;
     bool json = false;
 };
 
+/// The run that is named, or the newest with a checkpoint. One that failed may have weights that are worth
+/// nothing.
+std::int64_t run_to_sample(const Arguments& arguments) {
+    const Project project = Project::open(arguments.file, Project::Mode::read_only);
+    std::optional<Run> chosen;
+    if (!arguments.run.empty()) chosen = find_run(project, arguments.run);
+    for (const Run& run : project.runs())
+        if (!chosen && newest_checkpoint_step(project, run)) chosen = run;
+    if (!chosen) throw Error("There is no run with a checkpoint to sample from; train first.");
+    if (chosen->state == RunState::failed)
+        print_message("wafermill: warning: run " + std::to_string(chosen->id) +
+                      " failed, and its weights may be worth nothing. " + chosen->message);
+    return chosen->id;
+}
+
 int sample(const Arguments& arguments) {
-    std::int64_t run = 0;
-    if (!arguments.run.empty()) {
-        const Project project = Project::open(arguments.file, Project::Mode::read_only);
-        run = find_run(project, arguments.run).id;
-    }
+    const std::int64_t run = run_to_sample(arguments);
     if (arguments.json) {
         const std::string text = sample_project(arguments.file, run, arguments.options);
         print_json({{"prompt", arguments.options.prompt}, {"text", text}});
@@ -47,23 +60,21 @@ void add_sample_command(CLI::App& app, Action& action) {
     const auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand("sample", "Continue a text with what was trained");
     SampleOptions& options = arguments->options;
-    command->add_option("FILE", arguments->file, "The project file")->required();
-    command->add_option("--run", arguments->run,
-                        "The run's number; the newest with a checkpoint unless given");
-    command->add_option("--checkpoint", options.checkpoint, "best, newest or a step")->capture_default_str();
-    command->add_option("--prompt", options.prompt, "The text to continue")->required();
-    command->add_option("--tokens", options.tokens, "Tokens to add")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000}))
-        ->capture_default_str();
-    command->add_option("--temperature", options.temperature, "0 takes the likeliest token each time")
-        ->check(CLI::Range(0.0, 100.0))
-        ->capture_default_str();
-    command->add_option("--top-k", options.top_k, "Choose among the K likeliest tokens; 0: among all")
-        ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000}))
-        ->capture_default_str();
-    command->add_option("--seed", options.seed, "Equal seeds give equal texts")->capture_default_str();
+    add_text(*command, "FILE", arguments->file, "The project file", "")->required();
+    add_text(*command, "--run", arguments->run,
+             "The run's number, or latest; the newest with a checkpoint unless given", "RUN");
+    add_text(*command, "--checkpoint", options.checkpoint, "best, newest or a step", "WHICH");
+    add_text(*command, "--prompt", options.prompt, "The text to continue", "TEXT")->required();
+    add_whole(*command, "--tokens", options.tokens, "Tokens to add", 1, 1'000'000);
+    add_number(*command, "--temperature", options.temperature, "0 takes the likeliest token each time", 0.0,
+               100.0);
+    add_whole(*command, "--top-k", options.top_k, "Choose among the K likeliest tokens; 0: among all", 0);
+    add_whole(*command, "--seed", arguments->seed, "Equal seeds give equal texts", 0);
     command->add_flag("--json", arguments->json, "Print JSON");
-    command->callback([=, &action] { action = [=] { return sample(*arguments); }; });
+    command->callback([=, &action] {
+        arguments->options.seed = static_cast<std::uint64_t>(arguments->seed);
+        action = [=] { return sample(*arguments); };
+    });
 }
 
 }  // namespace wafermill::cli

@@ -7,6 +7,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/values.h"
 #include "core/base/units.h"
 #include "core/project/project.h"
 #include "core/schedule/simulate.h"
@@ -16,8 +17,7 @@ namespace {
 
 struct Arguments {
     std::string file, trace;
-    std::int64_t steps = 0;
-    std::uint64_t seed = 1;
+    std::int64_t steps = 0, seed = 1;
     bool json = false, no_jitter = false, no_failures = false;
 };
 
@@ -79,7 +79,7 @@ int simulate_file(const Arguments& arguments) {
     const Plan plan = Project::open(arguments.file, Project::Mode::read_only).plan();
     SimulateOptions options;
     options.steps = arguments.steps;
-    options.seed = arguments.seed;
+    options.seed = static_cast<std::uint64_t>(arguments.seed);
     options.jitter = !arguments.no_jitter;
     options.failures = !arguments.no_failures;
     if (!arguments.trace.empty()) options.traced_steps = traced_steps;
@@ -100,12 +100,11 @@ int simulate_file(const Arguments& arguments) {
 void add_simulate_command(CLI::App& app, Action& action) {
     const auto a = std::make_shared<Arguments>();
     CLI::App* command =
-        app.add_subcommand("simulate", "Executes the step plan in virtual time on the planned cluster");
-    command->add_option("FILE", a->file, "The project file")->required();
-    command->add_option("--steps", a->steps, "How many steps (default: the recipe's)")
-        ->check(CLI::PositiveNumber);
-    command->add_option("--seed", a->seed, "Of jitter and failures")->capture_default_str();
-    command->add_option("--trace", a->trace, "Writes the first steps as a trace for Chrome or Perfetto");
+        app.add_subcommand("simulate", "Execute the step plan in virtual time on the planned cluster");
+    add_text(*command, "FILE", a->file, "The project file", "")->required();
+    add_whole(*command, "--steps", a->steps, "How many steps (default: the recipe's)", 1);
+    add_whole(*command, "--seed", a->seed, "Of jitter and failures", 0);
+    add_text(*command, "--trace", a->trace, "Write the first steps as a trace for Chrome or Perfetto", "OUT");
     command->add_flag("--no-jitter", a->no_jitter, "Computing times do not scatter");
     command->add_flag("--no-failures", a->no_failures, "No system fails");
     command->add_flag("--json", a->json, "An object a step, then the result");

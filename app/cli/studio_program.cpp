@@ -49,7 +49,8 @@ int run_studio(const std::vector<std::string>& arguments) {
     }
     std::string program = studio->string();
     std::vector<std::string> words = arguments;
-    std::vector<char*> argv = {program.data()};
+    std::string own_name = "wafermill";  // in which the studio then says what went wrong
+    std::vector<char*> argv = {own_name.data()};
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
     ::setenv("QT_QPA_PLATFORM", "offscreen", 1);

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 #include <csignal>
+#include <ctime>
 #include <limits>
 #include <memory>
 
@@ -13,6 +14,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
+#include "app/cli/values.h"
 #include "core/base/units.h"
 #include "engine/train/session.h"
 
@@ -20,18 +22,31 @@ namespace wafermill::cli {
 namespace {
 
 struct Arguments {
-    std::string file, store, memory_budget, title, branch, trace;
-    std::int64_t steps = 0, systems = 0, threads = 0, run = 0, extend = 0;
+    std::string file, store, memory_budget, title, branch, trace, run;
+    std::int64_t steps = 0, systems = 0, threads = 0, extend = 0;
     bool resume = false, json = false;
 };
 
 std::atomic<int> interrupt_asked{0};
-static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may touch lock-free atomics only");
+std::atomic<std::int64_t> interrupt_asked_at{0};  ///< milliseconds of the monotonic clock
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free,
+              "a signal handler may touch lock-free atomics only");
+/// Signals that come closer together are one wish: `timeout`, for one, signals the process and then its
+/// group.
+constexpr std::int64_t same_wish_milliseconds = 300;
 
 /// The first signal asks for a checkpoint and the end, the second ends at once.
 void on_signal(int) {
-    if (interrupt_asked.exchange(1) != 0) ::_exit(exit_interrupted);
-    static const char text[] = "\nStopping after this step, with a checkpoint; once more to quit at once.\n";
+    timespec time{};
+    ::clock_gettime(CLOCK_MONOTONIC, &time);
+    const std::int64_t now = std::int64_t{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
+    std::int64_t first = 0;
+    if (!interrupt_asked_at.compare_exchange_strong(first, now)) {
+        if (now - first >= same_wish_milliseconds) ::_exit(exit_interrupted);
+        return;
+    }
+    interrupt_asked = 1;
+    static const char text[] = "\nStopping, with a checkpoint; once more to quit at once.\n";
     if (::write(STDERR_FILENO, text, sizeof text - 1) < 0) return;
 }
 
@@ -68,14 +83,14 @@ TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
     if (command.count("--run") > 0) {
         if (!arguments.resume && command.count("--extend") == 0)
             throw UsageError("--run names the run for --resume or --extend; give one of them too.");
-        options.run = arguments.run;
+        options.run = find_run(Project::open(arguments.file, Project::Mode::read_only), arguments.run).id;
     }
     if (command.count("--extend") > 0) options.extend = arguments.extend;
     if (!arguments.branch.empty()) options.branch = branch_from(arguments);
     if (!arguments.store.empty()) {
         options.store = arguments.store == "file" ? StoreTier::file : StoreTier::memory;
     }
-    if (!arguments.memory_budget.empty()) {
+    if (command.count("--memory-budget") > 0) {
         options.memory_budget = parse_bytes(arguments.memory_budget);
         if (!options.memory_budget) {
             throw UsageError("--memory-budget takes a size such as 4GB or 512MiB, not \"" +
@@ -90,7 +105,8 @@ void print_result(const TrainResult& result) {
         {"run", std::to_string(result.run) + ", " + result.status},
         {"steps", std::to_string(result.steps)},
         {"tokens", std::to_string(result.tokens)},
-        {"loss", format_exact(result.final_loss) + " nats per token"}};
+        {"loss", std::isfinite(result.final_loss) ? format_exact(result.final_loss) + " nats per token"
+                                                  : "none yet"}};
     if (result.validation_loss) {
         rows.push_back({"validation loss", format_exact(*result.validation_loss) + " nats per token"});
     }
@@ -105,7 +121,7 @@ int exit_status(const TrainResult& result, const Arguments& arguments) {
     if (result.status == "failed") return exit_failed;
     if (result.status != "interrupted") return exit_done;
     std::string command = "wafermill train " + shell_quoted(arguments.file) + " --resume";
-    if (arguments.run > 0) command += " --run " + std::to_string(arguments.run);
+    if (!arguments.run.empty()) command += " --run " + std::to_string(result.run);
     print_message("wafermill: " + result.message + (result.resumable ? " Go on with: " + command : ""));
     return exit_interrupted;
 }
@@ -120,7 +136,6 @@ TrainResult without_result(const char* status, const std::string& message) {
 }
 
 int train(const Arguments& arguments, const CLI::App& command) {
-    const TrainOptions options = options_from(arguments, command);
     catch_signals();
     Progress progress;
     TrainCallbacks callbacks;
@@ -133,10 +148,13 @@ int train(const Arguments& arguments, const CLI::App& command) {
         callbacks.step = [](const StepReport& report) { print_json_line(report.to_json()); };
     } else {
         callbacks.step = [&](const StepReport& report) { progress.step(report); };
+        callbacks.within_step = [&](std::int64_t step, std::int64_t steps, double share) {
+            progress.within_step(step, steps, share);
+        };
         callbacks.preparing = [&](double share, const std::string& what) { progress.preparing(share, what); };
     }
     try {
-        const TrainResult result = train_project(options, callbacks);
+        const TrainResult result = train_project(options_from(arguments, command), callbacks);
         progress.finish();
         if (arguments.json)
             print_json_line(result.to_json());
@@ -145,6 +163,8 @@ int train(const Arguments& arguments, const CLI::App& command) {
         if (!result.message.empty() && result.status != "interrupted")
             print_message("wafermill: " + result.message);
         return exit_status(result, arguments);
+    } catch (const UsageError&) {
+        throw;
     } catch (const Error& error) {
         progress.finish();
         const bool interrupted = dynamic_cast<const Interrupted*>(&error) != nullptr;
@@ -161,35 +181,31 @@ int train(const Arguments& arguments, const CLI::App& command) {
 void add_train_command(CLI::App& app, Action& action) {
     const auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand("train", "Train a project's plan on this computer");
-    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-    const CLI::Range positive(std::int64_t{1}, most);
-    command->add_option("FILE", arguments->file, "The project file")->required();
-    command
-        ->add_option("--steps", arguments->steps, "Stop at N steps in all; the schedule follows recipe.steps")
-        ->check(positive);
-    command->add_option("--systems", arguments->systems, "Systems on this computer")->check(positive);
-    command->add_option("--threads", arguments->threads, "Threads in all; 0: one a core")
-        ->check(CLI::Range(std::int64_t{0}, most));
-    command->add_option("--store", arguments->store, "Where the parameter store lies")
-        ->check(CLI::IsMember({"memory", "file"}));
-    command->add_option("--memory-budget", arguments->memory_budget, "Memory to keep to, such as 4GB");
+    add_text(*command, "FILE", arguments->file, "The project file", "")->required();
+    add_whole(*command, "--steps", arguments->steps,
+              "Stop at N steps in all; the schedule follows recipe.steps", 1);
+    add_whole(*command, "--systems", arguments->systems, "Systems on this computer", 1);
+    add_whole(*command, "--threads", arguments->threads, "Threads in all; 0: one a core", 0);
+    add_choice(*command, "--store", arguments->store, "Where the parameter store lies: memory or file",
+               {"memory", "file"});
+    add_text(*command, "--memory-budget", arguments->memory_budget, "Memory to keep to, such as 4GB", "SIZE");
     CLI::Option* resume =
         command->add_flag("--resume", arguments->resume, "Go on with the newest run that has not finished");
-    CLI::Option* extend =
-        command
-            ->add_option("--extend", arguments->extend,
-                         "Add N steps to the newest run, which may have finished, and go on with it")
-            ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
-    CLI::Option* branch = command->add_option(
-        "--branch", arguments->branch,
-        "RUN or RUN@STEP: begin a new run, by the project's plan, with that run's newest checkpoint or the "
-        "one of STEP, best or newest");
+    CLI::Option* extend = add_whole(
+        *command, "--extend", arguments->extend,
+        "Add N steps to the newest run, which may have finished, and go on with it", 1, 1'000'000'000);
+    CLI::Option* branch = add_text(
+        *command, "--branch", arguments->branch,
+        "Begin a new run, by the project's plan, with that run's newest checkpoint or the one of a step, "
+        "best or newest",
+        "RUN[@STEP]");
     branch->excludes(resume)->excludes(extend);
-    command->add_option("--run", arguments->run, "The run to resume or extend")->excludes(branch);
-    command->add_option("--title", arguments->title, "Title of a new run")
+    add_text(*command, "--run", arguments->run, "The run to resume or extend: its number, or latest", "RUN")
+        ->excludes(branch);
+    add_text(*command, "--title", arguments->title, "Title of a new run", "TEXT")
         ->excludes(resume)
         ->excludes(extend);
-    command->add_option("--trace", arguments->trace, "Write a Chrome trace of what ran when");
+    add_text(*command, "--trace", arguments->trace, "Write a Chrome trace of what ran when", "OUT");
     command->add_flag("--json", arguments->json, "Print a JSON object a step, and one with the result");
     command->callback([=, &action] { action = [=] { return train(*arguments, *command); }; });
 }

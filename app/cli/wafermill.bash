@@ -17,7 +17,8 @@ _wafermill() {
     local options=--help
     case $command in
         new) options="--template" ;;
-        templates | runs | bench | doctor) options="--json" ;;
+        templates | runs | doctor) options="--json" ;;
+        bench) options="--folder --threads --quick --json" ;;
         show) options="--json --data" ;;
         train) options="--steps --systems --threads --store --memory-budget --trace --resume --extend --branch --run --title --json" ;;
         estimate) options="--explain --json" ;;

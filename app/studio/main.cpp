@@ -5,6 +5,7 @@
 #include <clocale>
 #include <cstdio>
 #include <optional>
+#include <string_view>
 
 #include "app/studio/appearance.h"
 #include "app/studio/main_window.h"
@@ -29,8 +30,14 @@ struct Options {
     bool headless() const { return !screenshot.isEmpty() || !chart.isEmpty(); }
 };
 
-int refuse(const QString& text) {
-    std::fprintf(stderr, "wafermill-studio: %s\n", qPrintable(text));
+/// `wafermill` starts this program under its own name, for what it cannot draw itself.
+const char* spoken_name(const char* argument) {
+    return std::string_view(argument == nullptr ? "" : argument) == "wafermill" ? "wafermill"
+                                                                                : "wafermill-studio";
+}
+
+int refuse(const char* name, const QString& text) {
+    std::fprintf(stderr, "%s: %s\n", name, qPrintable(text));
     return wrong_usage;
 }
 
@@ -105,7 +112,7 @@ void keep_quiet(QtMsgType type, const QMessageLogContext&, const QString& text) 
     if (type == QtCriticalMsg || type == QtFatalMsg) std::fprintf(stderr, "%s\n", qPrintable(text));
 }
 
-int work_headless(QApplication& application, const Options& options) {
+int work_headless(QApplication& application, const Options& options, const char* name) {
     Theme::apply(application, options.theme == QLatin1String("dark"));
     try {
         if (!options.chart.isEmpty()) {
@@ -114,7 +121,7 @@ int work_headless(QApplication& application, const Options& options) {
             take_screenshot(options.screenshot, options.files[1], options.files[0], options.size);
         }
     } catch (const Error& error) {
-        std::fprintf(stderr, "wafermill-studio: %s\n", error.what());
+        std::fprintf(stderr, "%s: %s\n", name, error.what());
         return 1;
     }
     return 0;
@@ -136,10 +143,11 @@ int show_window(QApplication& application, const Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    const char* name = spoken_name(argv[0]);
     QStringList arguments;
     for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
     Options options;
-    if (const auto wrong = read_arguments(arguments, options)) return refuse(*wrong);
+    if (const auto wrong = read_arguments(arguments, options)) return refuse(name, *wrong);
     if (options.help) return std::fputs(qPrintable(options.help_text), stdout) < 0;
     if (options.version) return std::puts("wafermill-studio " WAFERMILL_VERSION) < 0;
     if (options.headless()) {
@@ -156,7 +164,8 @@ int main(int argc, char** argv) {
     // Numbers in files and on the engine's side are C notation whatever the interface speaks.
     std::setlocale(LC_NUMERIC, "C");
     if (!install_translation(application, options.language)) {
-        return refuse(QStringLiteral("There is no translation for the language “%1”.").arg(options.language));
+        return refuse(name,
+                      QStringLiteral("There is no translation for the language “%1”.").arg(options.language));
     }
-    return options.headless() ? work_headless(application, options) : show_window(application, options);
+    return options.headless() ? work_headless(application, options, name) : show_window(application, options);
 }

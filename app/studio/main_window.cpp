@@ -381,11 +381,13 @@ void MainWindow::run_ended(qint64 run) {
     try {
         const Run row = document_.project().run(run);
         const bool bad = row.state == RunState::failed || row.state == RunState::interrupted;
-        QString text = tr("Run %1 %2 at step %3.")
-                           .arg(run)
-                           .arg(state_text(row.state))
-                           .arg(QLocale().toString(static_cast<qlonglong>(row.step)));
-        if (!row.message.empty()) text += QLatin1Char(' ') + QString::fromStdString(row.message);
+        // A message tells the state and the step itself.
+        const QString text = row.message.empty()
+                                 ? tr("Run %1 %2 at step %3.")
+                                       .arg(run)
+                                       .arg(state_text(row.state))
+                                       .arg(QLocale().toString(static_cast<qlonglong>(row.step)))
+                                 : tr("Run %1: %2").arg(run).arg(QString::fromStdString(row.message));
         auto* notice = new NoticeBar(bad ? NoticeBar::Tone::bad : NoticeBar::Tone::info, text, this);
         if (current_page() != QLatin1String("train")) {
             notice->add_action(tr("Show"), [this] { show_page(QStringLiteral("train")); });

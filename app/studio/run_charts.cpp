@@ -354,10 +354,9 @@ class Maker {
 }  // namespace
 
 QStringList run_chart_kinds() {
-    return {QStringLiteral("loss"),         QStringLiteral("validation_loss"),
-            QStringLiteral("throughput"),   QStringLiteral("memory"),
-            QStringLiteral("power"),        QStringLiteral("learning_rate"),
-            QStringLiteral("gradient_norm")};
+    QStringList kinds;
+    for (const char* kind : chart_kinds) kinds << QLatin1String(kind);
+    return kinds;
 }
 
 QString run_chart_title(const QString& kind) {

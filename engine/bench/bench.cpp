@@ -9,6 +9,8 @@
 #include <cstdio>
 #include <cstring>
 #include <exception>
+#include <filesystem>
+#include <system_error>
 #include <type_traits>
 
 #include "core/base/error.h"
@@ -153,6 +155,12 @@ TrainingRate train(const TrainingCase& training, const BenchReport& report) {
 }  // namespace
 
 BenchReport run_bench(const BenchOptions& options, const std::function<void(const std::string&)>& progress) {
+    // What would be known only after a minute of measuring.
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(options.folder, ignored))
+        throw Error("There is no folder " + options.folder.string() +
+                    " to measure the disk in; nothing was measured.");
+    require_writable(options.folder);
     BenchReport report;
     Local local;
     local.threads = options.threads;

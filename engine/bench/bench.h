@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json_fwd.hpp>
+
 namespace wafermill {
 
 /// What the trainer reached with one model on this computer.
@@ -35,13 +37,17 @@ struct BenchReport {
     std::map<std::string, std::string> left_out;
 };
 
+/// What `wafermill bench --json` prints (docs/command-line.md lists the keys).
+nlohmann::ordered_json to_json(const BenchReport& report);
+
 struct BenchOptions {
     std::filesystem::path folder = ".";  ///< where the disk is measured, with a temporary file of 512 MiB
     std::int64_t threads = 0;            ///< 0: one per core
     bool quick = false;                  ///< leaves the fp32 cases out, which take minutes
 };
 
-/// Measures; `progress` gets one line before each part.
+/// Measures; `progress` gets one line before each part. Throws Error at once when the folder is none, or
+/// cannot be written.
 BenchReport run_bench(const BenchOptions& options, const std::function<void(const std::string&)>& progress);
 
 /// Highest median rate over the products that training consists of, in FLOP/s, with all threads: oneDNN with
@@ -53,6 +59,8 @@ double measure_memory(std::int64_t threads);
 struct DiskRates {
     double read = 0.0, write = 0.0;
 };
+/// Throws Error with the reason when no file can be made in the folder.
+void require_writable(const std::filesystem::path& folder);
 /// Direct I/O in blocks of 4 MiB, eight at a time. Throws Error with the reason where the file system
 /// refuses.
 DiskRates measure_disk(const std::filesystem::path& folder);

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "core/base/error.h"
 #include "engine/bench/bench.h"
@@ -25,13 +26,19 @@ std::string reason(const std::string& what) {
     return what + ": " + std::strerror(errno);
 }
 
+/// An open temporary file and its name.
+std::pair<int, std::string> temporary_file(const std::filesystem::path& folder) {
+    std::string name = (folder / "wafermill-bench-XXXXXX").string();
+    const int descriptor = mkstemp(name.data());
+    if (descriptor < 0) throw Error(reason("No temporary file could be made in " + folder.string()) + ".");
+    return {descriptor, name};
+}
+
 /// A file that vanishes with its descriptor, opened for direct I/O.
 class DirectFile {
   public:
     explicit DirectFile(const std::filesystem::path& folder) {
-        std::string name = (folder / "wafermill-bench-XXXXXX").string();
-        const int plain = mkstemp(name.data());
-        if (plain < 0) throw Error(reason("No temporary file could be made in " + folder.string()));
+        const auto [plain, name] = temporary_file(folder);
         close(plain);
         descriptor_ = open(name.c_str(), O_RDWR | O_DIRECT | O_CLOEXEC);
         const std::string refusal = reason("The file system of " + folder.string() + " refuses direct I/O");
@@ -83,6 +90,12 @@ double transfer(const DirectFile& file, bool write) {
 }
 
 }  // namespace
+
+void require_writable(const std::filesystem::path& folder) {
+    const auto [descriptor, name] = temporary_file(folder);
+    close(descriptor);
+    unlink(name.c_str());
+}
 
 DiskRates measure_disk(const std::filesystem::path& folder) {
     const DirectFile file(folder);

@@ -15,8 +15,8 @@ class CliTest : public QObject {
         QVERIFY(version.out.startsWith("wafermill "));
         const Outcome help = command.run({"--help"});
         QCOMPARE(help.status, 0);
-        for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "gpu", "simulate", "runs",
-                                 "metrics", "chart", "sample", "bench", "doctor"}) {
+        for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "gpu", "simulate",
+                                 "runs", "metrics", "chart", "sample", "bench", "doctor"}) {
             QVERIFY2(help.out.contains(QString("\n  %1 ").arg(name)), name);
             QCOMPARE(command.run({name, "--help"}).status, 0);
         }
@@ -42,6 +42,35 @@ class CliTest : public QObject {
         QTest::newRow("no prompt") << QStringList{"sample", "p.wafermill"};
         QTest::newRow("temperature") << QStringList{"sample", "p.wafermill",   "--prompt",
                                                     "a",      "--temperature", "-1"};
+        for (const char* value : {"nan", "inf", "1e400", "0,5", "101", "", "0.5x"}) {
+            QTest::addRow("temperature %s", value)
+                << QStringList{"sample", "p.wafermill", "--prompt", "a", "--temperature", value};
+        }
+        const QStringList wrong = {"-1", "nan", "0.5", "1e3", "0x10", " 1", "99999999999999999999", "1,000"};
+        for (const QString& value : wrong) {
+            for (const char* option : {"--tokens", "--top-k", "--seed"}) {
+                QTest::addRow("%s %s", option, qPrintable(value))
+                    << QStringList{"sample", "p.wafermill", "--prompt", "a", option, value};
+            }
+            for (const char* option : {"--steps", "--systems", "--threads"}) {
+                QTest::addRow("%s %s", option, qPrintable(value))
+                    << QStringList{"train", "p.wafermill", option, value};
+            }
+            QTest::addRow("bench %s", qPrintable(value)) << QStringList{"bench", "--threads", value};
+            QTest::addRow("simulate %s", qPrintable(value))
+                << QStringList{"simulate", "p.wafermill", "--seed", value};
+            for (const char* option : {"--devices", "--tp", "--zero", "--batch"}) {
+                QTest::addRow("gpu %s %s", option, qPrintable(value))
+                    << QStringList{"gpu", "--model", "gpt3-175b", option, value};
+            }
+        }
+        for (const char* value : {"nan", "-1GB", "1e30", ""}) {
+            QTest::addRow("budget %s", value)
+                << QStringList{"train", "p.wafermill", "--memory-budget", value};
+        }
+        QTest::newRow("kind") << QStringList{"chart", "p.wafermill", "1", "--kind", "los", "--out", "a.png"};
+        QTest::newRow("suffix") << QStringList{"chart", "p.wafermill", "1",    "--kind",
+                                               "loss",  "--out",       "a.gif"};
         QTest::newRow("no output") << QStringList{"metrics", "p.wafermill", "1"};
         QTest::newRow("no kind") << QStringList{"chart", "p.wafermill", "1", "--out", "a.png"};
     }
@@ -52,8 +81,50 @@ class CliTest : public QObject {
         const Outcome outcome = command.run(arguments);
         QCOMPARE(outcome.status, 2);
         QVERIFY(outcome.out.isEmpty());
-        QVERIFY2(outcome.err.startsWith("wafermill: "), qPrintable(outcome.err));
+        QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
+        QVERIFY2(outcome.err.size() < 300, qPrintable(outcome.err));
         QVERIFY(!QFile::exists(command.path("x.wafermill")));
+    }
+
+    void wrong_usage_names_what_was_meant_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("command") << QStringList{"trian"}
+                                 << QStringList{"\"trian\"", "train", "wafermill --help"};
+        QTest::newRow("far command") << QStringList{"foo"} << QStringList{"\"foo\"", "wafermill --help"};
+        QTest::newRow("option") << QStringList{"train", "x", "--step", "3"}
+                                << QStringList{"--step;", "--steps", "wafermill train --help"};
+        QTest::newRow("argument") << QStringList{"show", "p.wafermill", "more"}
+                                  << QStringList{"\"more\"", "wafermill show --help"};
+        QTest::newRow("range") << QStringList{"bench", "--threads", "abc"}
+                               << QStringList{"--threads", "from 0 to 1024", "\"abc\""};
+        QTest::newRow("comma") << QStringList{"sample", "x", "--prompt", "a", "--temperature", "0,5"}
+                               << QStringList{"--temperature", "decimal point", "\"0,5\""};
+        QTest::newRow("kind") << QStringList{"chart", "x", "1", "--kind", "los", "--out", "a.png"}
+                              << QStringList{"loss, validation_loss", "\"los\""};
+    }
+    void wrong_usage_names_what_was_meant() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QStringList, words);
+        const Outcome outcome = Command().run(arguments);
+        QCOMPARE(outcome.status, 2);
+        for (const QString& word : words) QVERIFY2(outcome.err.contains(word), qPrintable(outcome.err));
+    }
+
+    void help_is_short() {
+        for (const char* name : {"train", "sample", "bench"}) {
+            const QString help = Command().run({name, "--help"}).out;
+            QVERIFY2(!help.contains("9223372036854775807") && !help.contains("INT:"), qPrintable(help));
+        }
+    }
+
+    void a_folder_that_is_none_is_noticed_before_measuring() {
+        const Command command;
+        for (const char* folder : {"/nonexistent", "/proc"}) {
+            const Outcome outcome = command.run({"bench", "--folder", folder});
+            QCOMPARE(outcome.status, 1);
+            QVERIFY2(outcome.one_sentence() && outcome.err.contains(folder), qPrintable(outcome.err));
+        }
     }
 
     void templates_are_listed_demo_first() {
@@ -128,6 +199,13 @@ class CliTest : public QObject {
             command.run({"set", "p.wafermill", "model.layers=12", "cluster.systems=4", "cluster.memoryx=55TB",
                          "recipe.steps=200", "recipe.decay=linear", "model.tied_head=false"});
         QCOMPARE(outcome.status, 0);
+        for (const char* change : {"model.layers: 3 -> 12\n", "recipe.decay: cosine -> linear\n",
+                                   "model.tied_head: true -> false\n"})
+            QVERIFY2(outcome.err.contains(change), qPrintable(outcome.err));
+        QCOMPARE(outcome.err.count('\n'), 6);
+        QVERIFY(outcome.out.isEmpty());
+        const Outcome again = command.run({"set", "p.wafermill", "model.layers=12"});
+        QVERIFY2(again.err.contains("Nothing changed"), qPrintable(again.err));
         const auto plan = command.run({"show", "p.wafermill", "--json"}).json().at("plan");
         QCOMPARE(plan.at("model").at("layers").get<int>(), 12);
         QCOMPARE(plan.at("cluster").at("systems").get<int>(), 4);
@@ -154,7 +232,7 @@ class CliTest : public QObject {
         QTest::newRow("wrong value") << QStringList{"cluster.memoryx=lots"}
                                      << QStringList{"cluster.memoryx", "55TB"};
         QTest::newRow("one of two") << QStringList{"recipe.steps=5", "recipe.decay=steep"}
-                                    << QStringList{"recipe.decay", "cosine, linear or constant"};
+                                    << QStringList{"recipe.decay", "cosine, linear, constant or wsd"};
         QTest::newRow("broken rule") << QStringList{"model.kv_heads=3"}
                                      << QStringList{"model.kv_heads", "2, 4"};
         QTest::newRow("preset") << QStringList{"model=gpt2-125m"} << QStringList{"gpt2-124m"};
@@ -173,6 +251,16 @@ class CliTest : public QObject {
         QVERIFY(command.run({"show", "p.wafermill", "--json"}).json() == before);
     }
 
+    void a_broken_rule_names_its_key_once() {
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        for (const char* key : {"model.layers", "recipe.batch"}) {
+            const Outcome outcome = command.run({"set", "p.wafermill", QString(key) + "=0"});
+            QCOMPARE(outcome.status, 1);
+            QCOMPARE(outcome.err.count(key), 1);
+        }
+    }
+
     void data_paths_are_meant_from_where_one_stands() {
         const Command command;
         QVERIFY(QDir(command.path(".")).mkpath("projects"));
@@ -188,7 +276,10 @@ class CliTest : public QObject {
         QVERIFY(beside.at("plan").at("data").at("path") == "beside.txt");
         const Outcome missing = command.run({"set", "projects/p.wafermill", "data.path=later.txt"});
         QCOMPARE(missing.status, 0);
-        QVERIFY(missing.err.contains("later.txt"));
+        QVERIFY(missing.err.contains("warning") && missing.err.contains("nothing at later.txt"));
+        const Outcome shown = command.run({"show", "projects/p.wafermill"});
+        QVERIFY2(shown.out.contains("nothing at later.txt") && !shown.out.contains("no problem"),
+                 qPrintable(shown.out));
     }
 
     void estimate_shows_both_sides() {
@@ -220,22 +311,27 @@ class CliTest : public QObject {
 
     void gpu_predicts_a_layout_and_a_table() {
         const Command command;
-        const QStringList one = {"gpu", "--model", "gpt3-175b", "--device", "A100", "--devices", "64", "--tp", "8"};
+        const QStringList one = {"gpu",       "--model", "gpt3-175b", "--device", "A100",
+                                 "--devices", "64",      "--tp",      "8"};
         const auto json = command.run(one + QStringList{"--json"}).json();
         QCOMPARE(json.at("layout").at("tp").get<int>(), 8);
-        QVERIFY(json.at("tokens_per_second_per_gpu").at("low") < json.at("tokens_per_second_per_gpu").at("high"));
+        QVERIFY(json.at("tokens_per_second_per_gpu").at("low") <
+                json.at("tokens_per_second_per_gpu").at("high"));
         QVERIFY(command.run(one).out.contains("Memory of the fullest GPU"));
         QCOMPARE(command.run({"gpu", "--model", "gpt9"}).status, 2);
         QFile table(command.path("runs.csv"));
         QVERIFY(table.open(QIODevice::WriteOnly));
-        table.write("id,device,device_count,layers,hidden,heads,vocab,seq_len,global_batch\na,H100,8,32,4096,32,32000,4096,64\n"
-                    "b,H100,8,,4096,32,32000,4096,64\n");
+        table.write(
+            "id,device,device_count,layers,hidden,heads,vocab,seq_len,global_batch\na,H100,8,32,4096,32,"
+            "32000,4096,64\n"
+            "b,H100,8,,4096,32,32000,4096,64\n");
         table.close();
         QCOMPARE(command.run({"gpu", "--csv", "runs.csv", "--out", "out.csv"}).status, 0);
         QFile out(command.path("out.csv"));
         QVERIFY(out.open(QIODevice::ReadOnly));
         const QStringList lines = QString::fromUtf8(out.readAll()).split('\n');
-        QVERIFY(lines[0].endsWith("predicted_tokens_per_s_per_gpu,predicted_low,predicted_high,predicted_memory_bytes,note"));
+        QVERIFY(lines[0].endsWith(
+            "predicted_tokens_per_s_per_gpu,predicted_low,predicted_high,predicted_memory_bytes,note"));
         QVERIFY(lines[1].contains("searched"));
         QVERIFY(lines[2].contains("layers"));
     }

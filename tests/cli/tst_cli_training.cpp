@@ -14,6 +14,10 @@ QString readable(QString text) {
     return text.replace(QRegularExpression("\uFFFD+"), "?");
 }
 
+/// One step of this takes far longer than a test does.
+const QStringList long_step = {"recipe.steps=1000000", "recipe.batch=1000000", "recipe.micro_shard=8",
+                               "recipe.accumulation=25"};
+
 void put_program(const QString& path, const QByteArray& content) {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -107,30 +111,144 @@ class CliTrainingTest : public QObject {
 
     void a_second_interrupt_quits_at_once() {
         const Command command;
-        // One step of this takes far longer than the test does.
+        // The validation after step 2 takes far longer than this test, and is not abandoned.
         QCOMPARE(command
-                     .make_small("p.wafermill",
-                                 {"recipe.steps=1000000", "recipe.batch=200000", "recipe.micro_shard=8"})
+                     .make_small("p.wafermill", {"data.corpus_bytes=5000000", "data.validation_fraction=0.9",
+                                                 "recipe.validation_batches=0", "recipe.validate_every=2"})
                      .status,
                  0);
         QProcess process;
-        command.start(process, {"train", "p.wafermill"});
-        const auto state = [&] {
-            const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
-            return runs.empty() ? std::string() : runs[0].at("state").get<std::string>();
-        };
-        QTRY_COMPARE_WITH_TIMEOUT(state(), std::string("running"), 60'000);
+        command.start(process, {"train", "p.wafermill", "--json"});
+        QVERIFY(process.waitForReadyRead(60'000));
+        QTest::qWait(1000);
+        // Two that come together are one.
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
         process.setReadChannel(QProcess::StandardError);
-        QByteArray said;
-        while (!said.contains("once more to quit at once") && process.waitForReadyRead(60'000)) {
-            said += process.readAll();
-        }
+        QVERIFY(process.waitForReadyRead(60'000));
+        QTest::qWait(600);
+        QCOMPARE(process.state(), QProcess::Running);
         ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
         const Outcome outcome = Command::finish(process);
         QCOMPARE(outcome.status, 130);
-        QVERIFY2(outcome.out.isEmpty() && !outcome.err.contains("Go on with"), qPrintable(outcome.err));
-        QCOMPARE(state(), std::string("interrupted"));
+        QVERIFY2(outcome.err.contains("once more to quit at once"), qPrintable(outcome.err));
+        QVERIFY2(outcome.lines().size() == 1 && !outcome.err.contains("Go on with"), qPrintable(outcome.err));
+        const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
+        QVERIFY(runs.at(0).at("state") == "interrupted");
+    }
+
+    void a_long_step_is_abandoned() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill", long_step).status, 0);
+        QProcess process;
+        command.start(process, {"train", "p.wafermill", "--json"});
+        const auto newest = [&] {
+            const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
+            return runs.empty() ? nlohmann::json{{"state", ""}} : runs[0];
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(newest().at("state").get<std::string>(), std::string("running"), 60'000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+        // finish() waits for less than the step would take.
+        const Outcome outcome = Command::finish(process);
+        QCOMPARE(outcome.status, 130);
+        QCOMPARE(outcome.lines().back().at("steps").get<int>(), 0);
+        QVERIFY(outcome.lines().back().at("status") == "interrupted");
+        QVERIFY(newest().at("state") == "interrupted" && newest().at("checkpoint_step") == 0);
+    }
+
+    void a_terminal_gets_one_line_and_ctrl_c() {
+        const Command command;
+        if (command.run({"--version"}, "script").status != 0) QSKIP("script is not installed");
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        const QString train = "'" + Command::binary() + "' train p.wafermill";
+        const Outcome whole = command.run({"-qec", train, "/dev/null"}, "script");
+        QCOMPARE(whole.status, 0);
+        const QString bar = whole.out.section("step 8/8", 0, 0);
+        QVERIFY2(whole.out.contains("step 8/8") && bar.contains("\r") && bar.contains("\x1b[K"),
+                 qPrintable(whole.out));
+        QVERIFY2(!bar.contains('\n'), qPrintable(whole.out));
+        QCOMPARE(command.make_small("q.wafermill", {"recipe.steps=1000000"}).status, 0);
+        QProcess process;
+        command.start(process, {"-qec", QString(train).replace("p.wafermill", "q.wafermill"), "/dev/null"},
+                      "script");
+        QByteArray said;
+        while (!said.contains("loss") && process.waitForReadyRead(60'000)) said += process.readAll();
+        process.write("\x03");
+        QCOMPARE(Command::finish(process).status, 130);
+        QCOMPARE(command.run({"train", "q.wafermill", "--resume", "--steps", "1"}).status, 0);
+    }
+
+    void a_stop_is_called_the_same_everywhere() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        const Outcome text = command.run({"train", "p.wafermill", "--steps", "1"});
+        QCOMPARE(text.status, 0);
+        QVERIFY2(text.out.contains("1, stopped") && text.err.contains("Stopped at step 1"),
+                 qPrintable(text.out));
+        const auto run = command.run({"runs", "p.wafermill", "--json"}).json().at("runs").at(0);
+        QVERIFY(run.at("state") == "stopped" && run.at("summary").at("status") == "stopped");
+        const Outcome rest = command.run({"train", "p.wafermill", "--resume", "--json", "--steps", "99"});
+        QVERIFY(rest.lines().back().at("status") == "finished" && rest.lines().back().at("steps") == 8);
+        QVERIFY2(rest.err.contains("--steps 99") && rest.err.contains("ends at step 8"),
+                 qPrintable(rest.err));
+        const QStringList rows =
+            QString::fromUtf8(command.run({"metrics", "p.wafermill", "1", "--csv", "-"}).out.toUtf8())
+                .split('\n');
+        QCOMPARE(rows.filter(QRegularExpression("^0,1,.*,loss,")).size(), 1);
+        QCOMPARE(rows.filter(QRegularExpression("^1,[2-8],.*,loss,")).size(), 7);
+    }
+
+    void a_run_that_diverged_is_not_resumed() {
+        const Command command;
+        QCOMPARE(
+            command.make_small("p.wafermill", {"recipe.learning_rate=1e9", "recipe.minimum_learning_rate=0"})
+                .status,
+            0);
+        const Outcome failed = command.run({"train", "p.wafermill"});
+        QCOMPARE(failed.status, 1);
+        const auto run = command.run({"runs", "p.wafermill", "--json"}).json().at("runs").at(0);
+        const int step = run.at("step");
+        QCOMPARE(run.at("summary").at("diverged_step").get<int>(), step + 1);
+        QVERIFY(run.at("summary").at("final_loss").is_number());
+        const QStringList rows = command.run({"metrics", "p.wafermill", "1", "--csv", "-"}).out.split('\n');
+        const QStringList losses = rows.filter(",loss,");
+        QVERIFY2(losses.back().startsWith(QString("0,%1,%2,").arg(step + 1).arg((step + 1) * 4 * 32)),
+                 qPrintable(losses.back()));
+        const QString value = losses.back().section(',', 5);
+        QVERIFY2(value == "nan" || value == "inf", qPrintable(value));
+        const Outcome again = command.run({"train", "p.wafermill", "--resume"});
+        QCOMPARE(again.status, 1);
+        QVERIFY2(again.one_sentence() && again.err.contains("diverged") && again.err.contains("new run"),
+                 qPrintable(again.err));
+        const Outcome sample = command.run({"sample", "p.wafermill", "--prompt", "a", "--tokens", "1"});
+        QVERIFY2(sample.err.contains("run 1 failed"), qPrintable(sample.err));
+    }
+
+    void a_run_that_is_not_there_is_named() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        QCOMPARE(command.run({"train", "p.wafermill", "--steps", "1"}).status, 0);
+        const Outcome outcome = command.run({"train", "p.wafermill", "--resume", "--run", "99"});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.one_sentence() && outcome.err.contains("no run 99") &&
+                     outcome.err.contains("there are 1"),
+                 qPrintable(outcome.err));
+    }
+
+    void a_computer_that_is_too_small_is_told_from_a_small_budget() {
+        const Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        const Outcome budget = command.run({"train", "p.wafermill", "--memory-budget", "10kB"});
+        QVERIFY2(budget.err.contains("Raise local.memory_budget"), qPrintable(budget.err));
+        QCOMPARE(command
+                     .run({"set", "p.wafermill", "model.layers=10000", "model.hidden=8192", "model.ffn=32768",
+                           "model.heads=64", "model.kv_heads=64", "model.head_size=128"})
+                     .status,
+                 0);
+        const Outcome computer = command.run({"train", "p.wafermill"});
+        QCOMPARE(computer.status, 1);
+        QVERIFY2(computer.err.contains("computer is too small") && !computer.err.contains("memory_budget"),
+                 qPrintable(computer.err));
     }
 
     void two_trainings_of_one_project_are_refused() {
@@ -178,6 +296,13 @@ class CliTrainingTest : public QObject {
         const auto result = outcome.lines().back();
         QVERIFY(result.at("status") == "failed" && result.at("final_loss").is_null());
         QCOMPARE("wafermill: " + QString::fromStdString(result.at("message")) + "\n", outcome.err);
+        // What began, and failed, is kept; what was refused leaves nothing.
+        const bool began = !command.run({"runs", "p.wafermill", "--json"}).json().at("runs").empty();
+        const QStringList left =
+            QDir(command.path("p.wafermill.d")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+        QVERIFY2(began || left.isEmpty() || left.contains("data"), qPrintable(left.join(' ')));
+        QCOMPARE(left.contains("train.lock"), !left.isEmpty());
+        QCOMPARE(began, QByteArray(QTest::currentDataTag()) == "diverging");
     }
 
     void metrics_are_written_as_csv() {
@@ -187,7 +312,11 @@ class CliTrainingTest : public QObject {
         QCOMPARE(command.run({"metrics", "p.wafermill", "latest", "--csv", "m.csv"}).status, 0);
         const QStringList lines = QString::fromUtf8(command.read("m.csv")).split('\n', Qt::SkipEmptyParts);
         QCOMPARE(lines.first(), QString("segment,step,tokens,time_s,series,value"));
-        QCOMPARE(lines.filter(QRegularExpression(",loss,")).size(), 8);
+        QCOMPARE(lines.filter(QRegularExpression("^0,[0-9]+,[0-9]+,[^,]+,loss,")).size(), 8);
+        const Outcome streamed = command.run({"metrics", "p.wafermill", "latest", "--csv", "-"});
+        QCOMPARE(streamed.status, 0);
+        QCOMPARE(streamed.out.toUtf8(), command.read("m.csv"));
+        QVERIFY(streamed.err.isEmpty() && !QFile::exists(command.path("-")));
         QCOMPARE(command.run({"metrics", "p.wafermill", "7", "--csv", "n.csv"}).status, 1);
         QCOMPARE(command.run({"metrics", "p.wafermill", "first", "--csv", "n.csv"}).status, 2);
         QCOMPARE(command.run({"metrics", "p.wafermill", "1", "--csv", "no/such/folder/n.csv"}).status, 1);
@@ -282,6 +411,8 @@ class CliTrainingTest : public QObject {
         QCOMPARE(missing.status, 1);
         QVERIFY2(missing.one_sentence() && missing.err.contains("Install the package wafermill-studio"),
                  qPrintable(missing.err));
+        QCOMPARE(command.run({"chart", "p.wafermill", "9", "--kind", "loss", "--out", "a.png"}, alone).status,
+                 1);
         put_program(command.path("wafermill-studio"),
                     "#!/bin/sh\necho \"$QT_QPA_PLATFORM\"; for a in \"$@\"; do echo \"$a\"; done; exit 7\n");
         const Outcome drawn = command.run(chart, alone);

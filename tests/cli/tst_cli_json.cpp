@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+#include "engine/bench/bench.h"
+#include "tests/cli/command.h"
+
+using namespace wafermill;
+
+namespace {
+
+using Keys = std::set<std::string>;
+
+/// Objects whose keys are described elsewhere, or are names of things.
+const Keys whole_objects = {"plan", "libraries", "left_out", "comparison.as_fast"};
+
+/// A value with its range is one thing.
+bool is_ranged(const nlohmann::json& value) {
+    return value.size() == 3 && value.contains("value") && value.contains("low") && value.contains("high");
+}
+
+/// The paths of everything that holds no further key: "runs[].summary.steps".
+void collect(const nlohmann::json& value, const std::string& path, Keys& keys) {
+    const bool whole = whole_objects.contains(path) || (value.is_object() && is_ranged(value));
+    if (value.is_object() && !whole && !value.empty()) {
+        for (const auto& item : value.items())
+            collect(item.value(), path.empty() ? item.key() : path + "." + item.key(), keys);
+    } else if (value.is_array() && !value.empty() && value[0].is_object()) {
+        for (const auto& entry : value) collect(entry, path + "[]", keys);
+    } else {
+        keys.insert(path);
+    }
+}
+
+/// The keys in the first column of the table under "### `section`" of the manual.
+Keys documented(const QString& section) {
+    QFile file(QFINDTESTDATA("../../docs/command-line.md"));
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    const QString text = QString::fromUtf8(file.readAll()).section("\n## JSON\n", 1).section("\n## ", 0, 0);
+    const QString table = text.section("\n### " + section + "\n", 1).section("\n### ", 0, 0);
+    static const QRegularExpression key("`([^`]+)`");
+    Keys keys;
+    for (const QString& line : table.split('\n')) {
+        if (!line.startsWith("| `")) continue;
+        auto matches = key.globalMatch(line.section(" | ", 0, 0));
+        while (matches.hasNext()) keys.insert(matches.next().captured(1).toStdString());
+    }
+    return keys;
+}
+
+QString listed(const Keys& keys) {
+    QStringList names;
+    for (const std::string& key : keys) names << QString::fromStdString(key);
+    return names.join(", ");
+}
+
+/// Every key that is printed is documented, and the other way round. `heads` are documented objects: they are
+/// printed as such, not as keys of their own.
+void compare(const nlohmann::json& printed, const QString& section, const Keys& heads = {}) {
+    Keys real, unknown, gone;
+    collect(printed, "", real);
+    const Keys known = documented(section);
+    QVERIFY2(!known.empty(), "the manual has no such table");
+    std::set_difference(real.begin(), real.end(), known.begin(), known.end(),
+                        std::inserter(unknown, unknown.end()));
+    for (const std::string& key : known)
+        if (!real.contains(key) && !heads.contains(key)) gone.insert(key);
+    QVERIFY2(unknown.empty(), qPrintable("printed, not documented: " + listed(unknown)));
+    QVERIFY2(gone.empty(), qPrintable("documented, not printed: " + listed(gone)));
+}
+
+}  // namespace
+
+class CliJsonTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() {
+        QVERIFY(command_.make_small("p.wafermill").status == 0);
+        QCOMPARE(command_.run({"train", "p.wafermill"}).status, 0);
+        QVERIFY(command_.make_small("broken.wafermill", {"data.path=gone.txt"}).status == 0);
+    }
+
+    void show() {
+        auto shown = command_.run({"show", "p.wafermill", "--json", "--data"}).json();
+        // A plan with a problem has the keys of problems; the runs are the business of the next test.
+        const auto warned = command_.run({"show", "broken.wafermill", "--json"}).json();
+        QCOMPARE(warned.at("problems").size(), std::size_t{1});
+        QVERIFY(warned.at("problems")[0].at("field") == "data.path");
+        shown["problems"] = warned.at("problems");
+        QCOMPARE(shown.at("runs").size(), std::size_t{1});
+        shown["runs"] = nlohmann::json::array();
+        compare(shown, "show", {"counts", "data", "local"});
+    }
+
+    void runs() {
+        compare(command_.run({"runs", "p.wafermill", "--json"}).json(), "runs",
+                {"runs[].summary", "runs[].summary.diverged_step"});
+    }
+
+    void estimate() {
+        compare(command_.run({"estimate", "p.wafermill", "--json"}).json(), "estimate",
+                {"comparison.holds.why_not"});
+    }
+
+    void bench() {
+        BenchReport report;
+        report.gemm_bf16_flops = report.gemm_f32_flops = report.memory_bytes_per_second = 1.0;
+        report.store_read_bytes_per_second = report.store_write_bytes_per_second = 1.0;
+        report.training.emplace_back();
+        compare(nlohmann::json::parse(to_json(report).dump()), "bench");
+    }
+
+    void doctor() { compare(command_.run({"doctor", "--json"}).json(), "doctor"); }
+
+  private:
+    Command command_;
+};
+
+QTEST_GUILESS_MAIN(CliJsonTest)
+#include "tst_cli_json.moc"
