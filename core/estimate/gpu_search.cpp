@@ -229,12 +229,19 @@ std::optional<GpuResult> best_layout(const GpuMachine& machine, const GpuRun& ru
     return Search(machine, run, devices, fixed).best();
 }
 
+namespace {
+
+/// Weights and an optimizer of 12 bytes a parameter are there once in every layout.
+double fewest_nodes_that_hold(const GpuMachine& machine, const GpuRun& run) {
+    return std::floor(14.0 * run.shape.parameters() / (machine.memory_bytes * machine.gpus_per_node));
+}
+
+}  // namespace
+
 std::optional<GpuResult> smallest_that_holds(const GpuMachine& machine, const GpuRun& run,
                                              std::int64_t most_devices) {
     const auto node = static_cast<std::int64_t>(machine.gpus_per_node);
-    // Weights and an optimizer of 12 bytes a parameter are there once in every layout.
-    const double fewest =
-        std::floor(14.0 * run.shape.parameters() / (machine.memory_bytes * machine.gpus_per_node));
+    const double fewest = fewest_nodes_that_hold(machine, run);
     for (const std::int64_t nodes : node_counts(static_cast<std::int64_t>(fewest), most_devices / node)) {
         const auto found = best_layout(machine, run, nodes * node);
         if (found && found->fits) return found;
@@ -247,7 +254,8 @@ std::optional<GpuResult> smallest_as_fast(const GpuMachine& machine, const GpuRu
     const auto node = static_cast<std::int64_t>(machine.gpus_per_node);
     const double most_each =
         machine.matmul_low / (flops_per_token(run.shape, FlopsConvention::megatron_causal));
-    const double fewest = std::floor(tokens_per_second / (most_each * machine.gpus_per_node));
+    const double fewest = std::max(std::floor(tokens_per_second / (most_each * machine.gpus_per_node)),
+                                   fewest_nodes_that_hold(machine, run));
     // Not every count divides model and batch well, so that more GPUs may be slower: from the fewest upward.
     // What eight times the fewest does not reach, the batch does not allow.
     constexpr double most_to_fewest = 8.0;

@@ -387,7 +387,7 @@ class CliTrainingTest : public QObject {
                      .status,
                  0);
         const Outcome outcome =
-            command.run({"train", "p.wafermill", "--json", "--steps", "4", "--memory-budget", "64MB"});
+            command.run({"train", "p.wafermill", "--json", "--steps", "4", "--memory-budget", "100MB"});
         QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
         const auto peak = outcome.lines().back().at("peak_rss_bytes").get<std::int64_t>();
         QVERIFY2(peak < pieces * piece.size() / 2, qPrintable(QString::number(peak)));

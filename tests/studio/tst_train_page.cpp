@@ -216,7 +216,7 @@ class TrainPageTest : public QObject {
         QCOMPARE(time_text(4020), QStringLiteral("1 h 07 min"));
         QCOMPARE(time_text(86'400.0 * 365.25 * 3.6), QStringLiteral("3.6 years"));
         QCOMPARE(bytes_text(999.6), QStringLiteral("1\u00a0kB"));
-        QCOMPARE(bytes_text(128.5e9), QStringLiteral("129\u00a0GB"));
+        QCOMPARE(bytes_text(128.6e9), QStringLiteral("129\u00a0GB"));
         QCOMPARE(watts_text(226'000), QStringLiteral("226\u00a0kW"));
     }
 
