@@ -9,7 +9,9 @@
 namespace wafermill {
 namespace {
 
-constexpr double weight_std = 0.02;
+double weight_std(const Model& model) {
+    return std::sqrt(2.0 / (5.0 * static_cast<double>(model.hidden)));
+}
 
 /// Appends parameters to one record, keeping its offsets.
 class RecordBuilder {
@@ -51,21 +53,21 @@ class RecordBuilder {
     Record record_;
 };
 
-Record table_record(const std::string& name, RecordKind kind, std::int64_t rows, std::int64_t columns) {
+Record table_record(const Model& model, const std::string& name, RecordKind kind, std::int64_t rows) {
     RecordBuilder builder(name, kind, -1);
-    builder.matrix("weight", rows, columns, weight_std);
+    builder.matrix("weight", rows, model.hidden, weight_std(model));
     return builder.take();
 }
 
 /// Of the projections that end in the residual stream.
 double residual_std(const Model& model) {
-    return weight_std / std::sqrt(2.0 * static_cast<double>(model.layers));
+    return weight_std(model) / std::sqrt(2.0 * static_cast<double>(model.layers));
 }
 
 void add_feed_forward(RecordBuilder& block, const Model& model) {
     const bool gated = model.feed_forward == FeedForwardKind::swiglu;
-    if (gated) block.matrix("ffn.gate.weight", model.ffn, model.hidden, weight_std);
-    block.matrix("ffn.up.weight", model.ffn, model.hidden, weight_std);
+    if (gated) block.matrix("ffn.gate.weight", model.ffn, model.hidden, weight_std(model));
+    block.matrix("ffn.up.weight", model.ffn, model.hidden, weight_std(model));
     if (model.bias && gated) block.vector("ffn.gate.bias", model.ffn, Init::zero);
     if (model.bias) block.vector("ffn.up.bias", model.ffn, Init::zero);
     block.matrix("ffn.down.weight", model.hidden, model.ffn, residual_std(model));
@@ -76,9 +78,9 @@ Record block_record(const Model& model, std::int64_t layer) {
     const std::int64_t hidden = model.hidden;
     RecordBuilder block("blocks." + std::to_string(layer), RecordKind::block, layer);
     block.norm("attention_norm.", model);
-    block.matrix("attention.query.weight", model.query_width(), hidden, weight_std);
-    block.matrix("attention.key.weight", model.kv_width(), hidden, weight_std);
-    block.matrix("attention.value.weight", model.kv_width(), hidden, weight_std);
+    block.matrix("attention.query.weight", model.query_width(), hidden, weight_std(model));
+    block.matrix("attention.key.weight", model.kv_width(), hidden, weight_std(model));
+    block.matrix("attention.value.weight", model.kv_width(), hidden, weight_std(model));
     if (model.bias || model.qkv_bias) {
         block.vector("attention.query.bias", model.query_width(), Init::zero);
         block.vector("attention.key.bias", model.kv_width(), Init::zero);
@@ -88,7 +90,7 @@ Record block_record(const Model& model, std::int64_t layer) {
     if (model.bias) block.vector("attention.output.bias", hidden, Init::zero);
     block.norm("ffn_norm.", model);
     if (model.mixture())
-        block.matrix("router.weight", model.experts, hidden, weight_std);
+        block.matrix("router.weight", model.experts, hidden, weight_std(model));
     else
         add_feed_forward(block, model);
     return block.take();
@@ -97,8 +99,8 @@ Record block_record(const Model& model, std::int64_t layer) {
 Record expert_record(const Model& model, std::int64_t layer, std::int64_t index) {
     RecordBuilder expert("blocks." + std::to_string(layer) + ".experts." + std::to_string(index),
                          RecordKind::expert, layer);
-    expert.matrix("gate.weight", model.ffn, model.hidden, weight_std);
-    expert.matrix("up.weight", model.ffn, model.hidden, weight_std);
+    expert.matrix("gate.weight", model.ffn, model.hidden, weight_std(model));
+    expert.matrix("up.weight", model.ffn, model.hidden, weight_std(model));
     expert.matrix("down.weight", model.hidden, model.ffn, residual_std(model));
     Record record = expert.take();
     record.expert = index;
@@ -126,9 +128,9 @@ ParameterTable make_parameter_table(const Model& model) {
         table.records.push_back(std::move(record));
         return static_cast<int>(table.records.size()) - 1;
     };
-    table.tokens = add(table_record("tokens", RecordKind::tokens, model.vocab, model.hidden));
+    table.tokens = add(table_record(model, "tokens", RecordKind::tokens, model.vocab));
     if (model.positions == Positions::learned) {
-        table.positions = add(table_record("positions", RecordKind::positions, model.sequence, model.hidden));
+        table.positions = add(table_record(model, "positions", RecordKind::positions, model.sequence));
     }
     table.first_block = static_cast<int>(table.records.size());
     table.experts = static_cast<int>(std::max<std::int64_t>(model.experts, 0));
@@ -140,7 +142,7 @@ ParameterTable make_parameter_table(const Model& model) {
     final_norm.norm("", model);
     table.final_norm = add(final_norm.take());
     table.head = model.tied_head ? table.tokens
-                                 : add(table_record("head", RecordKind::head, model.vocab, model.hidden));
+                                 : add(table_record(model, "head", RecordKind::head, model.vocab));
     for (const Record& record : table.records) {
         table.parameters += record.elements;
         if (record.expert < model.experts_per_token) table.active_parameters += record.elements;

@@ -253,7 +253,7 @@ class ModelTest : public QObject {
         QCOMPARE(names, QStringList({"blocks.3.experts.5.gate.weight", "blocks.3.experts.5.up.weight",
                                      "blocks.3.experts.5.down.weight"}));
         QCOMPARE(expert.parameter("down.weight").shape, (std::vector<std::int64_t>{4096, 14336}));
-        QCOMPARE(expert.parameter("down.weight").init_std, 0.02 / std::sqrt(64.0));
+        QCOMPARE(expert.parameter("down.weight").init_std, std::sqrt(2.0 / (5.0 * 4096.0)) / std::sqrt(64.0));
         const ParameterTable dense = make_parameter_table(preset("llama3-8b"));
         QCOMPARE(dense.block(31), 32);
     }
@@ -299,13 +299,13 @@ class ModelTest : public QObject {
         QVERIFY_EXCEPTION_THROWN(table.records[5].parameter("attention.key.bias"), Error);
     }
 
-    void initial_values_follow_gpt2() {
+    void initial_values_follow_the_width() {
         const ParameterTable table = make_parameter_table(preset("gpt2-124m"));
         const Record& block = table.records[2];
-        const double residual = 0.02 / std::sqrt(24.0);
-        QCOMPARE(block.parameter("attention.query.weight").init_std, 0.02);
+        const double base = std::sqrt(2.0 / (5.0 * 768.0)), residual = base / std::sqrt(24.0);
+        QCOMPARE(block.parameter("attention.query.weight").init_std, base);
         QCOMPARE(block.parameter("attention.output.weight").init_std, residual);
-        QCOMPARE(block.parameter("ffn.up.weight").init_std, 0.02);
+        QCOMPARE(block.parameter("ffn.up.weight").init_std, base);
         QCOMPARE(block.parameter("ffn.down.weight").init_std, residual);
         QVERIFY(block.parameter("attention_norm.weight").init == Init::one);
         QVERIFY(block.parameter("attention_norm.bias").init == Init::zero);
