@@ -58,10 +58,10 @@ struct WaferEstimate {
     double launch_seconds = 0.0;           ///< of a compiled job, until its first step
     double first_launch_seconds = 0.0;     ///< with compilation
     double checkpoint_seconds = 0.0;
-    double activation_bytes = 0.0;         ///< kept for the backward pass of one micro-batch, all blocks
-    std::int64_t micro_batch = 0;     ///< sequences per system at once, from on-wafer memory
-    std::int64_t micro_batches = 0;   ///< per step and system
-    bool sequence_tiled = false;      ///< one sequence alone exceeds the on-wafer share of a hidden state
+    double activation_bytes = 0.0;   ///< kept for the backward pass of one micro-batch, all blocks
+    std::int64_t micro_batch = 0;    ///< sequences per system at once, from on-wafer memory
+    std::int64_t micro_batches = 0;  ///< per step and system
+    bool sequence_tiled = false;     ///< one sequence alone exceeds the on-wafer share of a hidden state
     double tokens_to_hide_streaming = 0.0;  ///< per micro-batch: with fewer the links bound it
     Bound bound_kind = Bound::compute;
     std::string bound;  ///< one sentence: what bounds it

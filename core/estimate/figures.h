@@ -19,8 +19,8 @@ struct Workload {
     double sequence = 0.0;  ///< tokens
     double hidden = 0.0;
     double vocab = 0.0;
-    double scores_per_token = 0.0;     ///< layers × heads × sequence: attention scores that are normalised
-    double block_parameters = 0.0;     ///< of one block, with all its experts
+    double scores_per_token = 0.0;  ///< layers × heads × sequence: attention scores that are normalised
+    double block_parameters = 0.0;  ///< of one block, with all its experts
     double active_block_parameters = 0.0;  ///< that one token passes
     double layers = 0.0;
     double activation_bytes_per_token = 0.0;  ///< kept for the backward pass, of all blocks
@@ -40,7 +40,7 @@ struct WaferFigures {
     double work_per_token = 0.0;  ///< FLOPs, with what normalising logits and scores costs beyond its own
     double compute_seconds = 0.0, streaming_seconds = 0.0, step_seconds = 0.0;
     double cross_iteration_seconds = 0.0;  ///< from the last gradients to the first weights of the next step
-    double head_seconds = 0.0;    ///< of computing: head and loss, forward and backward
+    double head_seconds = 0.0;             ///< of computing: head and loss, forward and backward
     double update_seconds = 0.0;  ///< that MemoryX takes to apply the optimizer, behind the forward pass
     double tree_levels = 0.0;
     double activation_bytes = 0.0;  ///< that one micro-batch keeps for its backward pass

@@ -22,9 +22,9 @@ struct Model {
     std::int64_t heads = 4;
     std::int64_t kv_heads = 4;
     std::int64_t head_size = 32;
-    std::int64_t ffn = 512;                ///< of one expert, where there are experts
-    std::int64_t experts = 0;              ///< experts of each block; 0: one feed-forward layer for all tokens
-    std::int64_t experts_per_token = 2;    ///< that a token is sent to; of no effect without experts
+    std::int64_t ffn = 512;              ///< of one expert, where there are experts
+    std::int64_t experts = 0;            ///< experts of each block; 0: one feed-forward layer for all tokens
+    std::int64_t experts_per_token = 2;  ///< that a token is sent to; of no effect without experts
     std::int64_t vocab = 256;
     std::int64_t sequence = 128;  ///< longest sequence, in tokens; the size of a learned position table
     Positions positions = Positions::learned;

@@ -141,8 +141,8 @@ ParameterTable make_parameter_table(const Model& model) {
     RecordBuilder final_norm("final_norm", RecordKind::final_norm, -1);
     final_norm.norm("", model);
     table.final_norm = add(final_norm.take());
-    table.head = model.tied_head ? table.tokens
-                                 : add(table_record(model, "head", RecordKind::head, model.vocab));
+    table.head =
+        model.tied_head ? table.tokens : add(table_record(model, "head", RecordKind::head, model.vocab));
     for (const Record& record : table.records) {
         table.parameters += record.elements;
         if (record.expert < model.experts_per_token) table.active_parameters += record.elements;

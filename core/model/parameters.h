@@ -8,14 +8,14 @@
 
 namespace wafermill {
 
-/// How a parameter starts: weights N(0, std), norm weights one, biases zero. std is sqrt(2 / (5 hidden)), 0.023 at
-/// GPT-2's 768 (Nguyen and Salazar 2019, "Transformers without Tears", small initialisation), and for the two
-/// projections that end in the residual stream that / sqrt(2 * layers) (GPT-2).
+/// How a parameter starts: weights N(0, std), norm weights one, biases zero. std is sqrt(2 / (5 hidden)),
+/// 0.023 at GPT-2's 768 (Nguyen and Salazar 2019, "Transformers without Tears", small initialisation), and
+/// for the two projections that end in the residual stream that / sqrt(2 * layers) (GPT-2).
 enum class Init { normal, zero, one };
 
 /// One tensor. Matrices are stored [out, in] row-major; y = x * W^T.
 struct Parameter {
-    std::string name;        ///< "blocks.0.attention.query.weight": also the checkpoint's name
+    std::string name;                 ///< "blocks.0.attention.query.weight": also the checkpoint's name
     std::vector<std::int64_t> shape;  ///< [out, in] or [n]
     std::int64_t offset = 0;          ///< first element within its record
     std::int64_t elements = 0;
@@ -36,33 +36,37 @@ struct Record {
     std::vector<Parameter> parameters;
     std::int64_t elements = 0;
 
-    const Parameter& parameter(std::string_view suffix) const;  ///< by the last part of its name, e.g. "attention.query.weight"
-    const Parameter* find(std::string_view suffix) const;       ///< the same; nullptr when absent
+    const Parameter& parameter(
+        std::string_view suffix) const;  ///< by the last part of its name, e.g. "attention.query.weight"
+    const Parameter* find(std::string_view suffix) const;  ///< the same; nullptr when absent
 };
 
 /// The one table that the estimate, the store's layout and the checkpoint names come from. Records in
 /// order: tokens, positions (learned only), blocks 0..L-1, final_norm, head (untied only). Within a
-/// block: attention_norm.weight [.bias], attention.{query,key,value}.weight, attention.{query,key,value}.bias,
-/// attention.output.weight [.bias], ffn_norm.weight [.bias], ffn.gate.weight (SwiGLU), ffn.up.weight, [.bias],
-/// ffn.down.weight [.bias]. Query, key and value are neighbours, and so are gate and up, so that each
-/// group is one matrix.
-/// With experts, a block has router.weight [experts, hidden] in the place of the feed-forward layer, and each
-/// expert is a record of its own behind its block's: gate.weight, up.weight, down.weight.
+/// block: attention_norm.weight [.bias], attention.{query,key,value}.weight,
+/// attention.{query,key,value}.bias, attention.output.weight [.bias], ffn_norm.weight [.bias],
+/// ffn.gate.weight (SwiGLU), ffn.up.weight, [.bias], ffn.down.weight [.bias]. Query, key and value are
+/// neighbours, and so are gate and up, so that each group is one matrix. With experts, a block has
+/// router.weight [experts, hidden] in the place of the feed-forward layer, and each expert is a record of its
+/// own behind its block's: gate.weight, up.weight, down.weight.
 struct ParameterTable {
     std::vector<Record> records;
     std::int64_t parameters = 0;         ///< elements in all records; a tied table counts once
     std::int64_t matrix_parameters = 0;  ///< those that weight decay applies to
-    std::int64_t active_parameters = 0;  ///< those that one token passes: all but the experts not chosen for it
+    std::int64_t active_parameters =
+        0;  ///< those that one token passes: all but the experts not chosen for it
 
-    int tokens = 0;        ///< record index of the token table
-    int positions = -1;    ///< record index, or -1
-    int first_block = 1;   ///< record index of block 0
-    int final_norm = 0;    ///< record index
-    int head = 0;          ///< record index of the head's matrix: `tokens` when tied
-    int experts = 0;       ///< records of experts behind each block
+    int tokens = 0;       ///< record index of the token table
+    int positions = -1;   ///< record index, or -1
+    int first_block = 1;  ///< record index of block 0
+    int final_norm = 0;   ///< record index
+    int head = 0;         ///< record index of the head's matrix: `tokens` when tied
+    int experts = 0;      ///< records of experts behind each block
 
     int block(std::int64_t layer) const { return first_block + static_cast<int>(layer) * (1 + experts); }
-    int expert(std::int64_t layer, std::int64_t index) const { return block(layer) + 1 + static_cast<int>(index); }
+    int expert(std::int64_t layer, std::int64_t index) const {
+        return block(layer) + 1 + static_cast<int>(index);
+    }
 };
 
 ParameterTable make_parameter_table(const Model& model);

@@ -16,11 +16,12 @@ namespace wafermill {
 
 /// The planned hardware. It changes estimates, never the result of training.
 struct Cluster {
-    std::string system = "CS-3";               ///< wafer system, a key of the catalogue
+    std::string system = "CS-3";  ///< wafer system, a key of the catalogue
     std::int64_t systems = 1;
     std::int64_t memoryx = 12'000'000'000'000;  ///< MemoryX capacity, bytes
     std::string gpu = "H100-SXM-80GB";          ///< GPU to compare with, a key of the catalogue
-    /// Assumptions changed by the user, by catalogue key ("MemoryX.power_watts"); absent keys keep the default.
+    /// Assumptions changed by the user, by catalogue key ("MemoryX.power_watts"); absent keys keep the
+    /// default.
     std::map<std::string, double> assumptions;
     bool operator==(const Cluster&) const = default;
 };
@@ -28,10 +29,11 @@ struct Cluster {
 enum class Tokenizer { bytes, characters };
 
 struct Data {
-    std::string path;  ///< a UTF-8 text file or a folder of them, relative to the project file or absolute; empty: the generated language
+    std::string path;  ///< a UTF-8 text file or a folder of them, relative to the project file or absolute;
+                       ///< empty: the generated language
     Tokenizer tokenizer = Tokenizer::bytes;
-    double validation_fraction = 0.1;    ///< the last part of the tokens is held out
-    std::uint64_t corpus_seed = 1;       ///< of the generated language
+    double validation_fraction = 0.1;  ///< the last part of the tokens is held out
+    std::uint64_t corpus_seed = 1;     ///< of the generated language
     std::int64_t corpus_bytes = 2'000'000;
     bool operator==(const Data&) const = default;
 };
@@ -57,31 +59,32 @@ struct Recipe {
     std::int64_t warmup_steps = 0;
     WarmUp warmup = WarmUp::to_peak;
     Decay decay = Decay::cosine;
-    double decay_share = 0.2;       ///< wsd: the last part of the schedule, in which the rate falls
+    double decay_share = 0.2;  ///< wsd: the last part of the schedule, in which the rate falls
     DecayShape decay_shape = DecayShape::one_minus_sqrt;  ///< wsd
     std::int64_t schedule_steps = 0;  ///< steps that the schedule spans; 0: `steps`. Later ones keep its end
     Optimizer optimizer = Optimizer::adamw;
-    double beta1 = 0.9;             ///< adamw, lion
-    double beta2 = 0.95;            ///< adamw, lion
-    double epsilon = 1e-8;          ///< adamw
-    double momentum = 0.9;          ///< sgd; 0: plain
-    bool nesterov = false;          ///< sgd
-    double weight_decay = 0.1;      ///< decoupled, on matrices
-    double embedding_decay = 1.0;   ///< on token and position tables, in multiples of weight_decay
-    double vector_decay = 0.0;      ///< on norms and biases, in multiples of weight_decay
-    double clip_norm = 1.0;         ///< global gradient norm; 0: no clipping
-    double dropout = 0.0;           ///< after the embedding, and before each residual addition
-    double attention_dropout = 0.0; ///< on attention probabilities
-    double label_smoothing = 0.0;   ///< share of a target that is spread over the vocabulary
-    double z_loss = 0.0;            ///< weight of the squared log-sum of the logits
-    double load_balancing = 0.0;    ///< coefficient of the experts' load-balancing loss (docs/kernels.md); 0: none
+    double beta1 = 0.9;              ///< adamw, lion
+    double beta2 = 0.95;             ///< adamw, lion
+    double epsilon = 1e-8;           ///< adamw
+    double momentum = 0.9;           ///< sgd; 0: plain
+    bool nesterov = false;           ///< sgd
+    double weight_decay = 0.1;       ///< decoupled, on matrices
+    double embedding_decay = 1.0;    ///< on token and position tables, in multiples of weight_decay
+    double vector_decay = 0.0;       ///< on norms and biases, in multiples of weight_decay
+    double clip_norm = 1.0;          ///< global gradient norm; 0: no clipping
+    double dropout = 0.0;            ///< after the embedding, and before each residual addition
+    double attention_dropout = 0.0;  ///< on attention probabilities
+    double label_smoothing = 0.0;    ///< share of a target that is spread over the vocabulary
+    double z_loss = 0.0;             ///< weight of the squared log-sum of the logits
+    double load_balancing =
+        0.0;  ///< coefficient of the experts' load-balancing loss (docs/kernels.md); 0: none
     Precision precision = Precision::bf16;
-    std::int64_t validate_every = 100;     ///< steps; also after the last step; 0: never
-    std::int64_t validation_batches = 0;   ///< batches of `batch` sequences; 0: the whole held-out part once
-    std::int64_t checkpoint_every = 200;   ///< steps; 0: at the end only
-    std::int64_t checkpoints_kept = 2;     ///< newest ones
-    bool keep_best = false;                ///< the one with the lowest validation loss, besides those
-    std::int64_t sample_every = 0;         ///< steps between text samples; 0: none
+    std::int64_t validate_every = 100;    ///< steps; also after the last step; 0: never
+    std::int64_t validation_batches = 0;  ///< batches of `batch` sequences; 0: the whole held-out part once
+    std::int64_t checkpoint_every = 200;  ///< steps; 0: at the end only
+    std::int64_t checkpoints_kept = 2;    ///< newest ones
+    bool keep_best = false;               ///< the one with the lowest validation loss, besides those
+    std::int64_t sample_every = 0;        ///< steps between text samples; 0: none
     bool operator==(const Recipe&) const = default;
     /// Checkpoints that stay on the disk at most.
     std::int64_t most_checkpoints() const { return checkpoints_kept + (keep_best ? 1 : 0); }
@@ -99,15 +102,16 @@ enum class Recompute { automatic, none, attention, block };
 /// How this computer trains. No value here changes one bit of the result.
 struct Local {
     std::int64_t systems = 1;
-    std::int64_t threads = 0;        ///< in all, over all systems; 0: one per core
+    std::int64_t threads = 0;  ///< in all, over all systems; 0: one per core
     StoreTier store = StoreTier::memory;
     std::int64_t memory_budget = 0;  ///< bytes; 0: what the computer has available
     Recompute recompute = Recompute::automatic;
     bool operator==(const Local&) const = default;
 };
 
-/// All that determines a run. As JSON: {"model": {...}, "cluster": {...}, "data": {...}, "recipe": {...}, "local": {...}},
-/// keys are the member names, enumerators their names, keys in the order above so that documents diff well.
+/// All that determines a run. As JSON: {"model": {...}, "cluster": {...}, "data": {...}, "recipe": {...},
+/// "local": {...}}, keys are the member names, enumerators their names, keys in the order above so that
+/// documents diff well.
 struct Plan {
     Model model;
     Cluster cluster;
@@ -127,9 +131,9 @@ Plan plan_from_json(std::string_view document);
 /// Same content as an ordered JSON object.
 nlohmann::ordered_json plan_to_object(const Plan& plan);
 
-/// Sets one dotted key ("model.layers", "cluster.memoryx", "cluster.assumptions.MemoryX.power_watts") from text;
-/// sizes accept units ("55TB"), `model=KEY` takes a preset. Throws Error naming the key, what it accepts, and
-/// the nearest key when it is unknown.
+/// Sets one dotted key ("model.layers", "cluster.memoryx", "cluster.assumptions.MemoryX.power_watts") from
+/// text; sizes accept units ("55TB"), `model=KEY` takes a preset. Throws Error naming the key, what it
+/// accepts, and the nearest key when it is unknown.
 void set_plan_value(Plan& plan, std::string_view key, std::string_view value);
 /// The value at a dotted key as text; throws like set_plan_value.
 std::string plan_value(const Plan& plan, std::string_view key);
@@ -145,15 +149,15 @@ std::vector<Problem> check(const Plan& plan);
 std::optional<Problem> assumption_problem(const std::string& key, double value);
 
 /// Sequences per micro-shard when the recipe leaves it open: from model and batch alone, so that the
-/// result never depends on the machine: the largest divisor of (batch / accumulation) with at most 2048 tokens a
-/// micro-shard, and with at least two micro-shards where the batch allows it.
+/// result never depends on the machine: the largest divisor of (batch / accumulation) with at most 2048
+/// tokens a micro-shard, and with at least two micro-shards where the batch allows it.
 std::int64_t micro_shard_size(const Plan& plan);
 /// ceil(batch / accumulation / micro_shard): micro-shards in one accumulation pass; the last may be smaller.
 std::int64_t micro_shards_per_pass(const Plan& plan);
 
 /// A starting point for a project.
 struct Template {
-    std::string key;          ///< "demo"
+    std::string key;  ///< "demo"
     std::string title;
     std::string description;  ///< one sentence
     Plan plan;

@@ -27,14 +27,14 @@ inline constexpr const char* memory_resident =
     "memory_resident_bytes";  ///< of the whole process, from the system
 inline constexpr const char* fabric_broadcast_bytes = "fabric_broadcast_bytes";  ///< per step
 inline constexpr const char* fabric_reduce_bytes = "fabric_reduce_bytes";        ///< per step
-inline constexpr const char* store_read_bytes = "store_read_bytes";        ///< from the store's file, per step
+inline constexpr const char* store_read_bytes = "store_read_bytes";  ///< from the store's file, per step
 inline constexpr const char* store_written_bytes = "store_written_bytes";  ///< into it, per step
 
 // What a step's time went to: each the mean over the lanes, in seconds; they add up to step_seconds.
 inline constexpr const char* time_compute = "time_compute_seconds";
 inline constexpr const char* time_weights =
     "time_weights_seconds";  ///< waiting for weights that the store updates or converts
-inline constexpr const char* time_store = "time_store_seconds";  ///< waiting for the store's file
+inline constexpr const char* time_store = "time_store_seconds";          ///< waiting for the store's file
 inline constexpr const char* time_reduction = "time_reduction_seconds";  ///< adding gradients
 inline constexpr const char* time_other =
     "time_other_seconds";  ///< waiting for other lanes at the end of a step, and the rest

@@ -11,16 +11,16 @@
 namespace wafermill {
 
 enum class OpKind {
-    update,          ///< the store applies the optimizer to a record
-    fetch,           ///< the store reads a record, the fabric broadcasts it to the systems
-    embed,           ///< systems: token and position tables into the residual stream
-    forward,         ///< systems: one block forward; of a mixture of experts, up to the routing
-    expert,          ///< systems: one expert forward, for the tokens that chose it
-    loss,            ///< systems: final norm, head, cross-entropy and their backward, in one visit
+    update,           ///< the store applies the optimizer to a record
+    fetch,            ///< the store reads a record, the fabric broadcasts it to the systems
+    embed,            ///< systems: token and position tables into the residual stream
+    forward,          ///< systems: one block forward; of a mixture of experts, up to the routing
+    expert,           ///< systems: one expert forward, for the tokens that chose it
+    loss,             ///< systems: final norm, head, cross-entropy and their backward, in one visit
     expert_backward,  ///< systems: one expert backward
-    backward,        ///< systems: one block backward; of a mixture of experts, from the routing on
-    embed_backward,  ///< systems: gradients of the token and position tables
-    reduce,          ///< the fabric sums one record's gradients over the micro-shards into the store
+    backward,         ///< systems: one block backward; of a mixture of experts, from the routing on
+    embed_backward,   ///< systems: gradients of the token and position tables
+    reduce,           ///< the fabric sums one record's gradients over the micro-shards into the store
 };
 
 /// Which lane executes an operation.
@@ -30,7 +30,7 @@ enum class Lane { store, fabric, systems };
 /// another; `after` names what each really waits for, so that an executor may overlap the rest.
 struct Op {
     OpKind kind = OpKind::fetch;
-    int record = -1;          ///< index in the parameter table: update, fetch, reduce
+    int record = -1;           ///< index in the parameter table: update, fetch, reduce
     std::int64_t layer = -1;   ///< block index: forward, backward, and the fetch or reduce for one
     std::int64_t expert = -1;  ///< index within the block, likewise
     int pass = 0;              ///< accumulation pass

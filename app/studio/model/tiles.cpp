@@ -129,10 +129,9 @@ void FigureStrip::show_figures(const ModelFigures& figures, const std::optional<
                  : published),
         role);
     tiles_[parameters]->setToolTip(tr("%1 parameters").arg(whole_text(std::llround(figures.parameters))));
-    tiles_[state]->set(bytes_text(figures.state_bytes),
-                       note(tr("%1 bytes a parameter")
-                                .arg(QLocale().toString(figures.state_bytes_per_parameter))),
-                       role);
+    tiles_[state]->set(
+        bytes_text(figures.state_bytes),
+        note(tr("%1 bytes a parameter").arg(QLocale().toString(figures.state_bytes_per_parameter))), role);
     tiles_[largest_record]->set(bytes_text(figures.largest_record_bytes),
                                 note(PartText::record(figures.largest_record)), role);
     tiles_[compute]->set(flops_text(figures.training_flops_per_token),
