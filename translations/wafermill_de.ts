@@ -431,8 +431,8 @@
             <translation>Racks</translation>
         </message>
         <message>
-            <source>Smallest that holds it</source>
-            <translation>Kleinster, der es fasst</translation>
+            <source>Smallest that holds it, roughly</source>
+            <translation>Kleinster, der es fasst, grob</translation>
         </message>
         <message>
             <source>GPU</source>
@@ -628,6 +628,58 @@
         <message>
             <source>Power of a SwarmX node</source>
             <translation>Leistung eines SwarmX-Knotens</translation>
+        </message>
+        <message>
+            <source>Compute of a logit</source>
+            <translation>Rechenaufwand eines Logits</translation>
+        </message>
+        <message>
+            <source>Compute of an attention score</source>
+            <translation>Rechenaufwand eines Attention-Werts</translation>
+        </message>
+        <message>
+            <source>Share of weights that are not zero</source>
+            <translation>Anteil der Gewichte ungleich null</translation>
+        </message>
+        <message>
+            <source>Latency of a level of the tree</source>
+            <translation>Latenz einer Ebene des Baums</translation>
+        </message>
+        <message>
+            <source>Branches of a SwarmX node</source>
+            <translation>Zweige eines SwarmX-Knotens</translation>
+        </message>
+        <message>
+            <source>Time to compile a model</source>
+            <translation>Zeit zum Übersetzen eines Modells</translation>
+        </message>
+        <message>
+            <source>Time until a job is ready</source>
+            <translation>Zeit, bis ein Auftrag bereit ist</translation>
+        </message>
+        <message>
+            <source>Time to program the systems</source>
+            <translation>Zeit zum Programmieren der Systeme</translation>
+        </message>
+        <message>
+            <source>Time to load a parameter</source>
+            <translation>Zeit zum Laden eines Parameters</translation>
+        </message>
+        <message>
+            <source>Time to save a parameter</source>
+            <translation>Zeit zum Sichern eines Parameters</translation>
+        </message>
+        <message>
+            <source>Update rate of a MemoryX server</source>
+            <translation>Update-Rate eines MemoryX-Servers</translation>
+        </message>
+        <message>
+            <source>Scatter of compute between systems</source>
+            <translation>Streuung des Rechnens zwischen Systemen</translation>
+        </message>
+        <message>
+            <source>Failures a system and day</source>
+            <translation>Ausfälle je System und Tag</translation>
         </message>
         <message>
             <source>Training state on GPUs</source>

@@ -175,7 +175,7 @@ void ClusterPage::make_cards() {
     wafer_->add_row(QStringLiteral("wafer_step"), tr("Step"));
     wafer_->add_row(QStringLiteral("wafer_power"), tr("Power"));
     wafer_->add_row(QStringLiteral("wafer_racks"), tr("Racks"));
-    gpu_ = new FigureCard(tr("Smallest that holds it"), Owner::gpu, this);
+    gpu_ = new FigureCard(tr("Smallest that holds it, roughly"), Owner::gpu, this);
     gpu_choice_ = make_choice(tr("GPU"), "cluster.gpu", catalogue.gpus());
     gpu_->header()->addWidget(gpu_choice_);
     gpu_->add_row(QStringLiteral("gpu_devices"), tr("GPUs"));

@@ -151,7 +151,7 @@ void TrainOverview::refresh() {
         QStringList notes;
         if (disk.store.bytes > 0) {
             notes << tr("%1 for the store").arg(bytes_text(static_cast<double>(disk.store.bytes)))
-                  << tr("%1 written in all").arg(bytes_text(static_cast<double>(disk.written_by_run(plan))));
+                  << tr("%1 written in all").arg(bytes_text(disk.written_by_run(plan)));
         } else if (disk.checkpoints > 0) {
             notes << tr("%1 kept and one being written").arg(plan.recipe.most_checkpoints());
         }

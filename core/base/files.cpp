@@ -81,6 +81,19 @@ int open(const std::filesystem::path& file, int flags, Descriptor& opened) {
     return failed;
 }
 
+int open_nameless(const std::filesystem::path& file, int flags, Descriptor& opened) {
+    // Another process may be between the two calls: its file is its own, only the name is in the way.
+    constexpr int attempts = 16;
+    int failed = EEXIST;
+    for (int attempt = 0; failed == EEXIST && attempt < attempts; ++attempt) {
+        failed = open(file, flags | O_CREAT | O_EXCL, opened);
+        // A file system that refuses the flags may have made the name.
+        if (failed == 0 || failed == EEXIST || failed == EINVAL)
+            if (const int kept = files::remove(file); kept != 0) return kept;
+    }
+    return failed;
+}
+
 int write(int descriptor, const void* data, std::size_t bytes, std::uint64_t at) {
     const auto* from = static_cast<const char*>(data);
     return transfer({.kind = Kind::write, .descriptor = descriptor, .bytes = bytes, .at = at}, ENOSPC,

@@ -33,6 +33,8 @@ class Descriptor {
 
 /// open(2) with O_CLOEXEC added; new files may be read by all and written by their owner.
 [[nodiscard]] int open(const std::filesystem::path& file, int flags, Descriptor& opened);
+/// Makes a file that loses its name at once: it is gone when its last descriptor is closed, by a kill too.
+[[nodiscard]] int open_nameless(const std::filesystem::path& file, int flags, Descriptor& opened);
 /// All bytes or an errno.
 [[nodiscard]] int write(int descriptor, const void* data, std::size_t bytes, std::uint64_t at);
 /// All bytes or an errno; ENODATA where the file ends before them.

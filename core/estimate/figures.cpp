@@ -17,8 +17,6 @@ double ceil_of(double value) {
 }
 
 constexpr double bytes_per_activation = 2.0;
-/// Read and written by an update: weight and two moments both ways, gradient once.
-constexpr double update_bytes_per_parameter = 28.0;
 
 void place_batch(const Workload& work, const Values& v, WaferFigures& f) {
     f.share = ceil_of(work.batch / std::max(1.0, work.systems));
@@ -60,7 +58,8 @@ void time_step(const Workload& work, const Values& v, WaferFigures& f) {
     // each; MemoryX updates them before it sends them forward. Head and loss are one visit between the two.
     const double half = f.streaming_seconds / 2.0;
     const double servers = std::max(1.0, ceil_of(work.memoryx_bytes / v[Input::memoryx_server_bytes]));
-    f.update_seconds = update_bytes_per_parameter * work.parameters / (servers * v[Input::store_server_rate]);
+    f.update_seconds =
+        work.update_bytes_per_parameter * work.parameters / (servers * v[Input::store_server_rate]);
     f.head_seconds = f.compute_seconds *
                      (6.0 * work.vocab * work.hidden + v[Input::flops_per_logit] * work.vocab) /
                      f.work_per_token;
@@ -110,6 +109,7 @@ Workload make_workload(const Plan& plan) {
     work.active_parameters = of_all(count(one.active_parameters), count(two.active_parameters));
     work.flops_per_token = of_all(flops_of_one, flops());
     work.moments = optimizer_moments(plan.recipe);
+    work.update_bytes_per_parameter = static_cast<double>(update_bytes_per_parameter(plan.recipe));
     work.batch = static_cast<double>(plan.recipe.batch);
     work.sequence = static_cast<double>(plan.sequence());
     work.hidden = static_cast<double>(plan.model.hidden);

@@ -14,6 +14,7 @@ struct Workload {
     double active_parameters = 0.0;  ///< fewer than all where tokens are sent to some of the experts
     std::vector<std::string_view>
         moments;  ///< fp32 arrays that the optimizer keeps, a value a parameter each
+    double update_bytes_per_parameter = 0.0;  ///< that MemoryX reads and writes in an update
     double flops_per_token = 0.0;
     double batch = 0.0;     ///< sequences per step
     double sequence = 0.0;  ///< tokens

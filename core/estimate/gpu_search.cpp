@@ -50,7 +50,6 @@ class Search {
                 pipelines();
             }
         }
-        if (best_ && !best_->fits && nearest_) return nearest_;
         return best_ ? best_ : nearest_;
     }
 

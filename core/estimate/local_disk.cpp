@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/estimate/local_disk.h"
 
+#include <limits>
+
 #include "core/base/units.h"
 #include "core/model/parameters.h"
 #include "core/plan/optimizer.h"
@@ -21,6 +23,19 @@ LocalDisk local_disk(const Plan& plan, const StoreFile& store) {
     return disk;
 }
 
+std::int64_t LocalDisk::needed() const {
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    const std::int64_t room = most - store.bytes;
+    return checkpoint_bytes > 0 && checkpoints > room / checkpoint_bytes
+               ? most
+               : store.bytes + checkpoints * checkpoint_bytes;
+}
+
+double LocalDisk::written_by_run(const Plan& plan) const {
+    return static_cast<double>(store.written_per_step) * static_cast<double>(plan.recipe.steps) +
+           static_cast<double>(checkpoint_writes) * static_cast<double>(checkpoint_bytes);
+}
+
 std::string LocalDisk::sentence(const Plan& plan) const {
     const auto text = [](std::int64_t bytes) { return format_bytes(static_cast<double>(bytes)); };
     if (needed() == 0) return {};
@@ -29,7 +44,7 @@ std::string LocalDisk::sentence(const Plan& plan) const {
     if (store.bytes > 0)
         said +=
             "; each step reads " + text(store.read_per_step) + " and writes " + text(store.written_per_step);
-    return said + "; the whole run writes " + text(written_by_run(plan)) + ".";
+    return said + "; the whole run writes " + format_bytes(written_by_run(plan)) + ".";
 }
 
 }  // namespace wafermill

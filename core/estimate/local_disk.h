@@ -21,12 +21,10 @@ struct LocalDisk {
     std::int64_t checkpoints = 0;        ///< that there is room for: those kept, and the one being written
     std::int64_t checkpoint_writes = 0;  ///< over the whole run
 
-    /// Room that is set aside at the start.
-    std::int64_t needed() const { return store.bytes + checkpoints * checkpoint_bytes; }
+    /// Room that is set aside at the start; the largest number where it would be more.
+    std::int64_t needed() const;
     /// Written over the whole run: what wears a solid-state disk.
-    std::int64_t written_by_run(const Plan& plan) const {
-        return store.written_per_step * plan.recipe.steps + checkpoint_writes * checkpoint_bytes;
-    }
+    double written_by_run(const Plan& plan) const;
     /// "124 GB of disk: 42 GB for the store, ..."; empty when nothing is needed.
     std::string sentence(const Plan& plan) const;
 };

@@ -24,6 +24,10 @@ std::int64_t checkpoint_bytes_per_parameter(const Recipe& recipe) {
     return static_cast<std::int64_t>((1 + optimizer_moments(recipe).size()) * sizeof(float));
 }
 
+std::int64_t update_bytes_per_parameter(const Recipe& recipe) {
+    return 2 * checkpoint_bytes_per_parameter(recipe) + static_cast<std::int64_t>(sizeof(float));
+}
+
 double weight_decay_of(const Recipe& recipe, const Record& record, const Parameter& parameter) {
     if (!parameter.matrix) return recipe.weight_decay * recipe.vector_decay;
     const bool table = record.kind == RecordKind::tokens || record.kind == RecordKind::positions;

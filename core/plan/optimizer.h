@@ -20,6 +20,8 @@ inline constexpr std::size_t most_optimizer_moments = 2;
 std::int64_t store_bytes_per_parameter(const Recipe& recipe);
 /// Bytes per parameter of a checkpoint: what the store holds without the gradient.
 std::int64_t checkpoint_bytes_per_parameter(const Recipe& recipe);
+/// Bytes per parameter that an update reads and writes: weight and moments both ways, the gradient once.
+std::int64_t update_bytes_per_parameter(const Recipe& recipe);
 
 /// The decay of a parameter: recipe.weight_decay on the matrices of blocks and of an untied head, times
 /// recipe.embedding_decay on the token and position tables, times recipe.vector_decay on norms and biases.

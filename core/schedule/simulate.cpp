@@ -125,14 +125,12 @@ class Simulator {
             case OpKind::reduce:
                 return elements() * link;
             case OpKind::update:
-                return elements() * update_bytes_per_parameter / store_bytes_per_second();
+                return elements() * work_.update_bytes_per_parameter / store_bytes_per_second();
             default:
                 return compute_seconds(op.kind);
         }
     }
 
-    /// Bytes that the store reads and writes for a parameter: weight and moments both ways, gradient.
-    static constexpr double update_bytes_per_parameter = 28.0;
     double store_bytes_per_second() const {
         return std::max(1.0, figures_.memoryx_servers) * values_[Input::store_server_rate];
     }

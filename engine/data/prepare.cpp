@@ -357,6 +357,9 @@ std::optional<TokenManifest> prepared_tokens(const Data& data, const fs::path& b
 TokenManifest prepare_tokens(const Data& data, const fs::path& base, const fs::path& folder,
                              const PrepareProgress& progress, std::int64_t shard_bytes) {
     if (auto manifest = prepared_tokens(data, base, folder)) {
+        // A text that was touched is not read as a whole again the next time.
+        if (const auto kept = read_manifest(folder); kept && !(kept->sources == manifest->sources))
+            write_manifest(folder, *manifest);
         if (progress && !progress(1))
             throw Interrupted("Loading the data was cancelled; nothing was changed.");
         return *manifest;

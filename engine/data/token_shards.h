@@ -30,6 +30,7 @@ struct PreparedSource {
     std::string name;
     std::int64_t bytes = 0, modified_ns = 0;
     std::string sha256;
+    bool operator==(const PreparedSource&) const = default;
 };
 
 /// What prepared data says of itself: manifest.json in its folder (docs/data.md).

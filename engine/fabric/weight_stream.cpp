@@ -6,7 +6,11 @@ namespace wafermill {
 void WeightStream::begin(std::vector<StreamFetch> fetches, int visits, int lanes) {
     const std::scoped_lock lock(mutex_);
     entries_.clear();
-    for (StreamFetch& fetch : fetches) entries_.push_back({fetch, {}, false});
+    last_used_.assign(static_cast<std::size_t>(visits), {});
+    for (StreamFetch& fetch : fetches) {
+        last_used_[static_cast<std::size_t>(fetch.last_visit)].push_back(entries_.size());
+        entries_.push_back({fetch, {}, false});
+    }
     lanes_left_.assign(static_cast<std::size_t>(visits), lanes);
     finished_ = -1;
     aborted_ = false;
@@ -43,8 +47,8 @@ void WeightStream::finish_visit(int visit) {
         if (--lanes_left_[static_cast<std::size_t>(visit)] > 0) return;
         // Lanes finish visits in order, so the last lane to finish one finishes all before it.
         finished_ = visit;
-        for (Entry& entry : entries_)
-            if (entry.fetch.last_visit <= visit) entry.buffer = {};
+        for (const std::size_t fetch : last_used_[static_cast<std::size_t>(visit)])
+            entries_[fetch].buffer = {};
     }
     changed_.notify_all();
 }

@@ -56,8 +56,9 @@ class WeightStream {
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Entry> entries_;
-    std::vector<int> lanes_left_;  ///< per visit
-    int finished_ = -1;            ///< visits up to this one are finished by all lanes
+    std::vector<std::vector<std::size_t>> last_used_;  ///< per visit: the fetches that no later one uses
+    std::vector<int> lanes_left_;                      ///< per visit
+    int finished_ = -1;                                ///< visits up to this one are finished by all lanes
     bool aborted_ = false;
 };
 

@@ -66,11 +66,6 @@ Matrix<float> transpose(Matrix<float> matrix) {
     return matrix;
 }
 
-Matrix<float> rows_from(Matrix<float> matrix, std::int64_t row) {
-    matrix.data += row * matrix.stride;
-    return matrix;
-}
-
 template <class T>
 struct Attention {
     static constexpr bool copies = std::is_same_v<T, bf16>;

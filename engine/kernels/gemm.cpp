@@ -27,18 +27,6 @@ void keep_to_one_thread() {
 }
 
 template <class T>
-Matrix<T> rows_from(Matrix<T> matrix, std::int64_t row) {
-    matrix.data += row * (matrix.transposed ? 1 : matrix.stride);
-    return matrix;
-}
-
-template <class T>
-Matrix<T> columns_from(Matrix<T> matrix, std::int64_t column) {
-    matrix.data += column * (matrix.transposed ? matrix.stride : 1);
-    return matrix;
-}
-
-template <class T>
 void gemm_by_tiles(Team& team, const GemmShape& shape, Matrix<T> a, Matrix<T> b, float* c, TileSize most) {
     for_tiles(team, shape.m, shape.n, tile_size(shape.m, shape.n, most),
               [&](std::int64_t row, std::int64_t rows, std::int64_t column, std::int64_t columns) {

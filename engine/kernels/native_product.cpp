@@ -38,18 +38,6 @@ void prefetch_line(const std::byte* address, bool written) {
     __builtin_prefetch(address, written, 2);
 }
 
-template <class T>
-Matrix<T> rows_from(Matrix<T> matrix, std::int64_t row) {
-    matrix.data += row * (matrix.transposed ? 1 : matrix.stride);
-    return matrix;
-}
-
-template <class T>
-Matrix<T> columns_from(Matrix<T> matrix, std::int64_t column) {
-    matrix.data += column * (matrix.transposed ? matrix.stride : 1);
-    return matrix;
-}
-
 /// How a product is cut: `rows` x `columns` an item (columns of both halves, where there is a twin), sums in
 /// pieces of `depth`. Any cut gives the same bits, so it may follow the team.
 struct Blocking {

@@ -19,6 +19,18 @@ struct Matrix {
     bool transposed = false;
 };
 
+/// The matrix from a row, or from a column, on.
+template <class T>
+Matrix<T> rows_from(Matrix<T> matrix, std::int64_t row) {
+    matrix.data += row * (matrix.transposed ? 1 : matrix.stride);
+    return matrix;
+}
+template <class T>
+Matrix<T> columns_from(Matrix<T> matrix, std::int64_t column) {
+    matrix.data += column * (matrix.transposed ? matrix.stride : 1);
+    return matrix;
+}
+
 /// C [m, n] (row stride `stride`) = A [m, k] * B [k, n], added to C when `accumulate`.
 struct GemmShape {
     std::int64_t m = 0, n = 0, k = 0;

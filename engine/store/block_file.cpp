@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/base/units.h"
 
 namespace wafermill {
@@ -33,19 +34,19 @@ std::string bytes_text(std::int64_t bytes) {
 /// Sets the room aside, so that no write fails for want of it later.
 void reserve(int descriptor, const std::filesystem::path& file, std::int64_t bytes) {
     if (bytes == 0) return;
-    int why = fallocate(descriptor, 0, 0, bytes) == 0 ? 0 : errno;
+    int why = files::allocate(descriptor, bytes);
     struct statvfs disk {};
     fstatvfs(descriptor, &disk);
     const auto free = static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize);
-    if (why == EOPNOTSUPP) why = free >= bytes ? (ftruncate(descriptor, bytes) == 0 ? 0 : errno) : ENOSPC;
+    if (why == EOPNOTSUPP) why = free >= bytes ? files::resize(descriptor, bytes) : ENOSPC;
     if (why == 0) return;
-    if (why == ENOSPC || why == EDQUOT || why == EFBIG)
+    if (files::is_full(why))
         throw Error("The parameter store needs a file of " + bytes_text(bytes) + " and the disk has " +
                     bytes_text(free) +
                     " free; nothing was started. Free some space, raise local.memory_budget, or choose a "
                     "smaller model.");
     throw Error("The room of the parameter store's file " + file.string() + " could not be set aside (" +
-                std::strerror(why) + "); nothing was started.");
+                files::reason(why) + "); nothing was started.");
 }
 
 }  // namespace
@@ -58,7 +59,7 @@ struct BlockFile::Queue {
     virtual bool uring() const = 0;
 
     BlockFile& file;
-    int descriptor() const { return file.descriptor_; }
+    int descriptor() const { return file.descriptor_.number(); }
     void complete(Transfer& transfer, int error) { file.complete(transfer, error); }
 };
 
@@ -202,29 +203,22 @@ BlockFile::Engine BlockFile::default_engine() {
     return wanted != nullptr && std::string_view(wanted) == "threads" ? Engine::threads : Engine::automatic;
 }
 
-BlockFile::BlockFile(std::filesystem::path file, std::int64_t bytes, std::function<void()> finished,
+BlockFile::BlockFile(const std::filesystem::path& file, std::int64_t bytes, std::function<void()> finished,
                      Engine engine)
-    : file_(std::move(file)), finished_(std::move(finished)) {
-    const int flags = O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC;
-    descriptor_ = open(file_.c_str(), flags | O_DIRECT, 0600);
-    if (descriptor_ < 0 && errno == EINVAL) {
+    : finished_(std::move(finished)) {
+    int why = files::open_nameless(file, O_RDWR | O_DIRECT, descriptor_);
+    if (why == EINVAL) {
         direct_ = false;
         note_ =
             "The file system of the parameter store refuses direct I/O; cached pages are dropped instead.";
-        descriptor_ = open(file_.c_str(), flags, 0600);
+        why = files::open_nameless(file, O_RDWR, descriptor_);
     }
-    if (descriptor_ < 0)
-        throw Error("The parameter store's file " + file_.string() + " could not be made (" +
-                    std::strerror(errno) + "); nothing was started.");
-    try {
-        reserve(descriptor_, file_, bytes);
-    } catch (...) {
-        close(descriptor_);
-        unlink(file_.c_str());
-        throw;
-    }
+    if (why != 0)
+        throw Error("The parameter store's file " + file.string() + " could not be made (" +
+                    files::reason(why) + "); nothing was started.");
+    reserve(descriptor_.number(), file, bytes);
     // Dropping cached pages blocks, which only the threads may.
-    int why = 0;
+    why = 0;
     if (direct_ && engine == Engine::automatic) queue_ = RingQueue::make(*this, why);
     if (why != 0)
         note_ = std::string("The kernel refuses io_uring (") + std::strerror(why) +
@@ -234,8 +228,6 @@ BlockFile::BlockFile(std::filesystem::path file, std::int64_t bytes, std::functi
 
 BlockFile::~BlockFile() {
     queue_.reset();
-    close(descriptor_);
-    unlink(file_.c_str());
 }
 
 bool BlockFile::uses_io_uring() const {
@@ -267,9 +259,9 @@ void BlockFile::complete(Transfer& transfer, int error) {
 
 void BlockFile::drop_cached(const Transfer& transfer) const {
     if (transfer.kind == Transfer::Kind::write)
-        sync_file_range(descriptor_, transfer.offset, transfer.bytes,
+        sync_file_range(descriptor_.number(), transfer.offset, transfer.bytes,
                         SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER);
-    posix_fadvise(descriptor_, transfer.offset, transfer.bytes, POSIX_FADV_DONTNEED);
+    posix_fadvise(descriptor_.number(), transfer.offset, transfer.bytes, POSIX_FADV_DONTNEED);
 }
 
 bool BlockFile::done(const Transfer& transfer) const {

@@ -9,6 +9,8 @@
 #include <mutex>
 #include <string>
 
+#include "core/base/files.h"
+
 namespace wafermill {
 
 /// What memory, offsets and lengths of direct I/O are multiples of, in bytes.
@@ -30,15 +32,15 @@ struct Transfer {
 
 /// A scratch file that is read and written asynchronously and past the page cache: O_DIRECT through io_uring,
 /// or through a few threads where the kernel refuses io_uring. On a file system that refuses O_DIRECT
-/// the cached pages are dropped after each transfer. The file is never mapped, and is removed when it is
-/// closed.
+/// the cached pages are dropped after each transfer. The file is never mapped. It has no name once it is
+/// made, so that nothing of it outlives the process, however that ends.
 class BlockFile {
   public:
     enum class Engine { automatic, threads };
 
-    /// Makes the file and reserves its room on the disk; throws Error, leaving nothing behind, where there is
-    /// too little. `finished` is called after each transfer, on a thread of the file.
-    BlockFile(std::filesystem::path file, std::int64_t bytes, std::function<void()> finished,
+    /// Makes the file, on the disk of that name, and reserves its room; throws Error, leaving nothing behind,
+    /// where there is too little. `finished` is called after each transfer, on a thread of the file.
+    BlockFile(const std::filesystem::path& file, std::int64_t bytes, std::function<void()> finished,
               Engine engine = default_engine());
     ~BlockFile();
     BlockFile(const BlockFile&) = delete;
@@ -63,8 +65,7 @@ class BlockFile {
     void complete(Transfer& transfer, int error);
     void drop_cached(const Transfer& transfer) const;
 
-    std::filesystem::path file_;
-    int descriptor_ = -1;
+    files::Descriptor descriptor_;
     bool direct_ = true;
     std::string note_;
     std::function<void()> finished_;

@@ -57,6 +57,17 @@ double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+/// Closes the slice that is open, also where its user throws.
+struct Closing {
+    explicit Closing(SliceStream& stream) : stream_(stream) {}
+    ~Closing() { stream_.close(); }
+    Closing(const Closing&) = delete;
+    Closing& operator=(const Closing&) = delete;
+
+  private:
+    SliceStream& stream_;
+};
+
 }  // namespace
 
 int ParameterStore::array_count(const Recipe& recipe) {
@@ -92,6 +103,7 @@ void ParameterStore::initialise(std::uint64_t seed, std::int64_t threads) {
     stream_.expect(visits, {});
     for (const Slice& slice : plan_.all) {
         const SliceStream::Open opened = stream_.open(visits[static_cast<std::size_t>(slice.number)]);
+        const Closing closing(stream_);
         const auto count = static_cast<std::size_t>(slice.elements());
         for (int array = 0; array < plan_.arrays; ++array)
             std::memset(opened.array(array), 0, count * sizeof(float));
@@ -113,7 +125,6 @@ void ParameterStore::initialise(std::uint64_t seed, std::int64_t threads) {
             }
             ++place;
         }
-        stream_.close();
     }
 }
 
@@ -123,8 +134,8 @@ void ParameterStore::scan(int array, const std::function<void(const Slice&, std:
     stream_.expect(visits, {});
     for (const Slice& slice : plan_.all) {
         const SliceStream::Open opened = stream_.open(visits[static_cast<std::size_t>(slice.number)]);
+        const Closing closing(stream_);
         use(slice, {opened.array(array), static_cast<std::size_t>(slice.elements())});
-        stream_.close();
     }
 }
 
@@ -134,13 +145,8 @@ void ParameterStore::fill(int array, const std::function<void(const Slice&, std:
     stream_.expect(visits, {});
     for (const Slice& slice : plan_.all) {
         const SliceStream::Open opened = stream_.open(visits[static_cast<std::size_t>(slice.number)]);
-        try {
-            make(slice, {opened.array(array), static_cast<std::size_t>(slice.elements())});
-        } catch (...) {
-            stream_.close();
-            throw;
-        }
-        stream_.close();
+        const Closing closing(stream_);
+        make(slice, {opened.array(array), static_cast<std::size_t>(slice.elements())});
     }
 }
 
@@ -153,8 +159,8 @@ std::vector<float> ParameterStore::values(int record, int array) {
             continue;
         }
         const SliceStream::Open opened = stream_.open({slice.number, 1u << array, 0});
+        const Closing closing(stream_);
         all.insert(all.end(), opened.array(array), opened.array(array) + slice.elements());
-        stream_.close();
     }
     return all;
 }
@@ -195,6 +201,7 @@ void ParameterStore::visit(int record, const PendingUpdate* pending,
         pending ? std::exchange(held_[static_cast<std::size_t>(record)], nullptr) : nullptr;
     for (const Slice& slice : slices(record)) {
         const SliceStream::Open opened = stream_.open(slice_visit(slice, pending != nullptr));
+        const Closing closing(stream_);
         if (pending) {
             const float* pinned = stream_.pinned(slice.number, plan_.arrays - 1);
             apply(slice, opened,
@@ -203,7 +210,6 @@ void ParameterStore::visit(int record, const PendingUpdate* pending,
             if (updated) updated(slice);
         }
         if (use) use(slice, opened.array(0));
-        stream_.close();
     }
 }
 

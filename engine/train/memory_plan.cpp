@@ -57,7 +57,10 @@ struct Visits {
 };
 
 Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& layers) {
-    const StepPlan step = make_step_plan(plan, table, true);
+    // Two passes hold every pair of neighbouring visits; a step may have a great many.
+    Plan passes = plan;
+    passes.recipe.accumulation = std::min<std::int64_t>(2, plan.recipe.accumulation);
+    const StepPlan step = make_step_plan(passes, table, true);
     const auto count = static_cast<std::size_t>(step.visits);
     Visits visits{std::vector<std::int64_t>(count, 0), std::vector<std::int64_t>(count, 0),
                   std::vector<std::int64_t>(count, 0)};

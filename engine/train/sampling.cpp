@@ -53,7 +53,7 @@ std::string sample_project(const std::filesystem::path& file, std::int64_t run_i
     // The newest sound one, unless one is named.
     std::optional<std::int64_t> step;
     if (options.checkpoint != "newest") step = named_checkpoint(project, *chosen, options.checkpoint);
-    const auto info = checkpoints.load(trainer.store(), warnings, step);
+    const auto info = checkpoints.load(trainer.store(), warnings, step, Checkpoints::Part::weights);
     if (!info) throw Error(warnings.empty() ? "The run has no checkpoint." : warnings.front());
     trainer.set_completed_steps(info->step);
 

@@ -34,12 +34,10 @@ using Clock = std::chrono::steady_clock;
 constexpr double commit_interval = 0.25;   // seconds between batches of rows
 constexpr double report_interval = 0.1;    // seconds between lines on the control socket
 constexpr double progress_interval = 0.5;  // within a step
+constexpr int patience = 12;               // times that a project which a reader holds is tried
 
 double seconds_since(Clock::time_point begin) {
     return std::chrono::duration<double>(Clock::now() - begin).count();
-}
-std::string counted(std::int64_t count, const std::string& one) {
-    return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
 }
 
 double wall_clock() {
@@ -68,6 +66,7 @@ class Session {
     void announce();
     void train();
     void take_step();
+    void write_trace(const StepResult& result);
     bool within_step(double share);
     void note_spike(double loss);
     bool note_validation(double loss, std::int64_t at);
@@ -97,9 +96,12 @@ class Session {
     /// Scratch: whoever trains makes it anew, and a trainer that was killed leaves it.
     std::filesystem::path store_file() const { return project_->folder() / "parameter-store"; }
     std::string what_is_kept() const {
-        return plan_.recipe.checkpoints_kept > 0
-                   ? "; its checkpoint is kept and the run can be resumed."
-                   : "; no checkpoint was kept, as recipe.checkpoints_kept is 0.";
+        if (plan_.recipe.checkpoints_kept == 0)
+            return "; no checkpoint was kept, as recipe.checkpoints_kept is 0.";
+        if (checkpoint_step_ != step())
+            return "; its checkpoint could not be written, as another program holds the project: resume goes "
+                   "on from the one before.";
+        return "; its checkpoint is kept and the run can be resumed.";
     }
     bool interrupted() const { return options_.interrupt != nullptr && options_.interrupt->load() != 0; }
 
@@ -168,9 +170,7 @@ void Session::make_trainer() {
     resources.memory_budget = plan_.local.memory_budget > 0 ? plan_.local.memory_budget
                                                             : available_memory_bytes() + resident_bytes();
     resources.store_file = store_file();
-    std::error_code ignored;
     // What a trainer that was killed had set aside.
-    std::filesystem::remove(resources.store_file, ignored);
     for (const Run& run : project_->runs()) Checkpoints(project_->run_folder(run)).release();
     const MemoryPlan memory =
         Trainer::plan_memory(plan_, element, usable_path(element), resources.memory_budget);
@@ -303,6 +303,10 @@ void Session::restore() {
                 "Run " + std::to_string(run_.id) + " branched from run " +
                 std::to_string(choice_.resumed->parent) +
                 " and has no checkpoint of its own to resume from; nothing was changed. Branch again.");
+        if (choice_.extended || plan_.recipe.checkpoints_kept == 0)
+            throw Error("Run " + std::to_string(run_.id) +
+                        " has no checkpoint to go on from; nothing was changed. A new run of the same plan, "
+                        "with the steps that it is to have, gives the same result.");
         trainer_->initialise();
     }
     project_->forget_after(run_.id, step());
@@ -371,7 +375,7 @@ void Session::set_state(RunState state, const char* name) {
     run_.state = state;
     // The state must be true before the process ends: a reader that holds the file longer is waited for.
     for (int attempt = 1; !commit(true); ++attempt)
-        if (attempt == 12)
+        if (attempt == patience)
             throw Error(
                 "Another program holds the project file; the last rows of the run could not be written.");
     if (control_)
@@ -388,12 +392,22 @@ void Session::report(const StepReport& report) {
     control_->broadcast(report.to_json().dump());
 }
 
+/// A trace that cannot be written ends; the run does not.
+void Session::write_trace(const StepResult& result) {
+    try {
+        trace_->step(result.step, result.began, result.journal, trainer_->store().stream().take_transfers());
+    } catch (const Error& error) {
+        event("warning", std::string(error.what()) + " The training goes on without a trace.");
+        trainer_->store().stream().record_transfers(false);
+        trace_.reset();
+    }
+}
+
 void Session::take_step() {
     const Clock::time_point begin = Clock::now();
     const StepResult result = trainer_->step();
     const double compute_seconds = seconds_since(begin);
-    if (trace_)
-        trace_->step(result.step, result.began, result.journal, trainer_->store().stream().take_transfers());
+    if (trace_) write_trace(result);
     last_loss_ = result.loss;
     note_spike(result.loss);
     summary_["steps"] = step();
@@ -606,8 +620,10 @@ void Session::train() {
     }
     const bool done = step() >= last_step();
     if (done && plan_.recipe.validate_every > 0) validate();
+    // A reader that holds the project longer than this is not waited for.
+    int attempts = 0;
     do write_checkpoint();
-    while (checkpoint_due_ && !interrupted());
+    while (checkpoint_due_ && ++attempts < patience);
     if (done)
         finish(step() == plan_.recipe.steps ? RunState::finished : RunState::stopped,
                step() == plan_.recipe.steps

@@ -438,10 +438,15 @@ void StepExecutor::State::wait_for_the_threads() {
     while (!finished.wait_for(lock, watch_interval, idle)) {
         if (!input_->watch || course_ == Course::abandoned) continue;
         lock.unlock();
+        // The threads use what the caller lends: they are waited for whatever the caller's function does.
+        bool go_on = true;
+        try {
+            go_on = input_->watch(static_cast<double>(work_done_) / static_cast<double>(work_));
+        } catch (...) {
+            fail(std::current_exception());
+        }
         Course course = Course::open;
-        if (!input_->watch(static_cast<double>(work_done_) / static_cast<double>(work_)) &&
-            course_.compare_exchange_strong(course, Course::abandoned))
-            fail(nullptr);
+        if (!go_on && course_.compare_exchange_strong(course, Course::abandoned)) fail(nullptr);
         lock.lock();
     }
 }

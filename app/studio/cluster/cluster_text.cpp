@@ -20,7 +20,7 @@ struct ClusterText {
 
 /// Units that take an SI prefix before their symbol; a word ("per server") may follow.
 bool takes_prefix(const std::string& unit) {
-    for (const char* symbol : {"W", "B", "FLOP/s", "Hz"}) {
+    for (const char* symbol : {"W", "B", "FLOP", "FLOP/s", "Hz"}) {
         if (unit == symbol || unit.rfind(std::string(symbol) + " ", 0) == 0 ||
             unit == std::string(symbol) + "/s")
             return true;
@@ -57,6 +57,7 @@ QString duration_text(double seconds) {
 
 QString quantity_text(double value, const std::string& unit) {
     if (takes_prefix(unit)) return si_text(value, unit);
+    if (unit == "s") return duration_text(value);
     const QString text = shown_unit(unit);
     return text.isEmpty() ? small_number(value) : small_number(value) + QChar(QChar::Nbsp) + text;
 }
@@ -154,6 +155,19 @@ QString constant_name(const std::string& key) {
                   ClusterText::tr("Hidden state's share of on-wafer memory")},
         std::pair{"wafer.efficiency_loss_per_doubling",
                   ClusterText::tr("Efficiency lost a doubling of systems")},
+        std::pair{"wafer.flops_per_logit", ClusterText::tr("Compute of a logit")},
+        std::pair{"wafer.flops_per_score", ClusterText::tr("Compute of an attention score")},
+        std::pair{"wafer.weight_density", ClusterText::tr("Share of weights that are not zero")},
+        std::pair{"wafer.tree_level_seconds", ClusterText::tr("Latency of a level of the tree")},
+        std::pair{"SwarmX.fan_out", ClusterText::tr("Branches of a SwarmX node")},
+        std::pair{"wafer.compile_seconds", ClusterText::tr("Time to compile a model")},
+        std::pair{"wafer.job_ready_seconds", ClusterText::tr("Time until a job is ready")},
+        std::pair{"wafer.programming_seconds", ClusterText::tr("Time to program the systems")},
+        std::pair{"wafer.load_seconds_per_parameter", ClusterText::tr("Time to load a parameter")},
+        std::pair{"wafer.checkpoint_seconds_per_parameter", ClusterText::tr("Time to save a parameter")},
+        std::pair{"MemoryX.server_bytes_per_second", ClusterText::tr("Update rate of a MemoryX server")},
+        std::pair{"wafer.compute_scatter", ClusterText::tr("Scatter of compute between systems")},
+        std::pair{"wafer.failures_per_system_day", ClusterText::tr("Failures a system and day")},
         std::pair{"wafer.systems_per_rack", ClusterText::tr("Systems a rack")},
         std::pair{"wafer.host_nodes_per_system", ClusterText::tr("Host servers a system")},
         std::pair{"wafer.host_power_watts", ClusterText::tr("Power of a host server")},

@@ -118,7 +118,8 @@ QVariant ConstantsModel::data(const QModelIndex& index, int role) const {
             return {};
     }
     // The name says what it is a value of.
-    const std::string symbol = constant.unit.substr(0, constant.unit.find(' '));
+    const bool counted = constant.unit.rfind("per ", 0) == 0;
+    const std::string symbol = counted ? std::string() : constant.unit.substr(0, constant.unit.find(' '));
     switch (index.column()) {
         case name_column:
             return constant_name(constant.key);

@@ -226,6 +226,7 @@ void TestOptimizers::state_per_parameter() {
     const Recipe recipe = recipe_of(static_cast<Optimizer>(optimizer), momentum);
     const ParameterTable table = make_parameter_table(small_model());
     QCOMPARE(store_bytes_per_parameter(recipe), bytes);
+    QCOMPARE(update_bytes_per_parameter(recipe), 2 * bytes - 4);
     QCOMPARE(ParameterStore::bytes_needed(table, recipe), bytes * table.parameters);
     ParameterStore store(table, recipe, bytes * table.parameters), other(table, recipe, INT64_MAX);
     store.initialise(1);

@@ -185,6 +185,9 @@ void TestSliceStream::what_was_written_is_read() {
                 table, 4,
                 least + static_cast<std::int64_t>(share * 16.0 * static_cast<double>(table.parameters)),
                 buffers, 2048);
+            if (!folder.startsWith("/dev") && engine.isEmpty() &&
+                !BlockFile((inside.path() + "/probe").toStdString(), 0, {}).uses_io_uring())
+                QSKIP("the kernel refuses io_uring: the rows with threads say the same");
             Driver driver(plan, inside.filePath("store").toStdString(), seed);
             for (int i = 0; i < 6; ++i) driver.round();
             QVERIFY(driver.right());
@@ -217,13 +220,22 @@ void TestSliceStream::room_is_reserved_or_refused() {
     const std::string file = folder.filePath("store").toStdString();
     {
         const BlockFile made(file, 64 << 20, {});
-        struct statvfs disk {};
-        QCOMPARE(statvfs(file.c_str(), &disk), 0);
-        struct stat status {};
-        QCOMPARE(stat(file.c_str(), &status), 0);
-        QVERIFY(status.st_blocks * 512 >= 64 << 20);
+        // It has no name, and its room all the same.
+        QVERIFY(!std::filesystem::exists(file));
+        const auto open_file = [&] {
+            for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd")) {
+                struct stat status {};
+                std::error_code gone;
+                const std::string target = std::filesystem::read_symlink(entry, gone).string();
+                if (target.starts_with(file) && stat(entry.path().c_str(), &status) == 0) return status;
+            }
+            return std::remove_cvref_t<struct stat>{};
+        }();
+        QVERIFY(open_file.st_blocks * 512 >= 64 << 20);
+        // Another of the same name is another file.
+        const BlockFile second(file, 1 << 20, {});
+        QVERIFY(!std::filesystem::exists(file));
     }
-    QVERIFY(!std::filesystem::exists(file));
     try {
         const BlockFile refused(file, std::int64_t{1} << 50, {});
         QFAIL("a petabyte was reserved");

@@ -45,17 +45,8 @@ void TestConvergence::tiny_shakespeare() {
         std::filesystem::path(shared != nullptr ? shared : WAFERMILL_SHARED_DEFAULT) / "data" /
         "tinyshakespeare.txt";
     if (!std::filesystem::exists(text)) QSKIP("the text is not here (WAFERMILL_SHARED)");
-    Plan plan;
-    plan.model.vocab = 65;
-    plan.model.sequence = 64;
+    Plan plan = find_template("shakespeare-characters")->plan;
     plan.data.path = std::filesystem::absolute(text).string();
-    plan.data.tokenizer = Tokenizer::characters;
-    plan.recipe.batch = 12;
-    plan.recipe.steps = 2000;
-    plan.recipe.learning_rate = 1e-3;
-    plan.recipe.minimum_learning_rate = 1e-4;
-    plan.recipe.warmup_steps = 100;
-    plan.recipe.beta2 = 0.99;
     plan.recipe.precision = bf16 ? Precision::bf16 : Precision::fp32;
     plan.recipe.validate_every = 2000;
     plan.recipe.checkpoint_every = 0;

@@ -17,29 +17,19 @@
 #include "engine/train/session.h"
 #include "engine/train/trainer.h"
 #include "tests/engine/store_access.h"
+#include "tests/engine/train/small_plan.h"
 
 using namespace wafermill;
 
 namespace {
 
+using testing::error_of;
+
 Plan small_plan() {
-    Plan plan;
-    plan.model.layers = 2;
-    plan.model.hidden = 32;
-    plan.model.heads = plan.model.kv_heads = 2;
-    plan.model.head_size = 16;
-    plan.model.ffn = 64;
-    plan.model.sequence = 16;
-    plan.data.corpus_bytes = 20000;
+    Plan plan = testing::small_plan();
     plan.recipe.steps = 12;
-    plan.recipe.batch = 4;
-    plan.recipe.micro_shard = 1;
-    plan.recipe.precision = Precision::fp32;
-    plan.recipe.validate_every = 4;
-    plan.recipe.validation_batches = 2;
-    plan.recipe.checkpoint_every = 4;
+    plan.recipe.validate_every = plan.recipe.checkpoint_every = 4;
     plan.recipe.checkpoints_kept = 9;
-    plan.local.threads = 2;
     return plan;
 }
 
@@ -81,16 +71,6 @@ std::optional<NotFinite> failure_of(Trainer& trainer) {
     return std::nullopt;
 }
 
-template <class Function>
-QString error_of(Function function) {
-    try {
-        function();
-    } catch (const Error& error) {
-        return QString::fromStdString(error.what());
-    }
-    return {};
-}
-
 }  // namespace
 
 class TestRecipe : public QObject {
@@ -111,6 +91,7 @@ class TestRecipe : public QObject {
     void names_the_first_bad_gradient_data();
     void names_the_first_bad_gradient();
     void an_extended_run_equals_one_planned_so();
+    void a_run_without_checkpoints_is_neither_extended_nor_resumed();
     void a_branch_of_the_same_plan_has_the_same_bits();
     void a_branch_may_differ();
     void a_branch_with_another_optimizer();
@@ -348,6 +329,26 @@ void TestRecipe::an_extended_run_equals_one_planned_so() {
     // The added steps keep the rate that the schedule ended with.
     const SeriesData rate = Project::open(file()).read_series(1, series::learning_rate);
     for (std::size_t i = 12; i < 18; ++i) QCOMPARE(rate.value[i], planned.recipe.minimum_learning_rate);
+}
+
+void TestRecipe::a_run_without_checkpoints_is_neither_extended_nor_resumed() {
+    Plan plan = small_plan();
+    plan.recipe.checkpoints_kept = 0;
+    Project::create(file(), plan);
+    TrainOptions options;
+    options.steps = 8;
+    QCOMPARE(train(options).status, std::string("stopped"));
+    options = {};
+    options.resume = true;
+    QVERIFY(error_of([&] { train(options); }).contains("no checkpoint to go on from"));
+    QCOMPARE(Project::open(file()).read_series(1, series::loss).step.size(), std::size_t{8});
+    QCOMPARE(train().status, std::string("finished"));
+    options = {};
+    options.extend = 6;
+    QVERIFY(error_of([&] { train(options); }).contains("no checkpoint to go on from"));
+    const Project project = Project::open(file());
+    QCOMPARE(project.read_series(2, series::loss).step.size(), std::size_t{12});
+    QCOMPARE(project.run(2).state, RunState::finished);
 }
 
 void TestRecipe::a_branch_of_the_same_plan_has_the_same_bits() {

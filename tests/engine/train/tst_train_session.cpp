@@ -22,41 +22,14 @@
 #include "engine/train/control.h"
 #include "engine/train/session.h"
 #include "engine/train/trainer.h"
+#include "tests/engine/train/small_plan.h"
 
 using namespace wafermill;
 
 namespace {
 
-Plan small_plan() {
-    Plan plan;
-    plan.model.layers = 2;
-    plan.model.hidden = 32;
-    plan.model.heads = plan.model.kv_heads = 2;
-    plan.model.head_size = 16;
-    plan.model.ffn = 64;
-    plan.model.sequence = 16;
-    plan.data.corpus_bytes = 20000;
-    plan.recipe.steps = 24;
-    plan.recipe.batch = 4;
-    plan.recipe.micro_shard = 1;
-    plan.recipe.precision = Precision::fp32;
-    plan.recipe.validate_every = 10;
-    plan.recipe.validation_batches = 2;
-    plan.recipe.checkpoint_every = 6;
-    plan.local.threads = 2;
-    return plan;
-}
-
-/// What an expression throws, as text; empty when it throws nothing.
-template <class Function>
-QString error_of(Function function) {
-    try {
-        function();
-    } catch (const Error& error) {
-        return QString::fromStdString(error.what());
-    }
-    return {};
-}
+using testing::error_of;
+using testing::small_plan;
 
 /// A client of the control socket.
 class Client {
@@ -114,6 +87,7 @@ class TestTrainSession : public QObject {
     void refuses_bad_text_data();
     void refuses_bad_text();
     void refuses_what_does_not_fit();
+    void many_passes_take_the_memory_of_few();
     void refuses_a_second_training();
     void refuses_other_data_on_resume();
     void refuses_a_full_disk();
@@ -215,6 +189,18 @@ void TestTrainSession::killed_at_any_instant_data() {
     QTest::addColumn<bool>("file");
     QTest::newRow("memory") << false;
     QTest::newRow("file") << true;
+}
+
+/// A plan may name more passes than their operations fit the memory: what it needs is known all the same.
+void TestTrainSession::many_passes_take_the_memory_of_few() {
+    Plan plan = small_plan();
+    plan.recipe.batch = plan.recipe.accumulation = 3;
+    const auto needed = [&] {
+        return Trainer::plan_memory(plan, Element::f32, KernelPath::fast, std::int64_t{1} << 40).total();
+    };
+    const std::int64_t few = needed();
+    plan.recipe.batch = plan.recipe.accumulation = 100'000'000;
+    QCOMPARE(needed(), few);
 }
 
 void TestTrainSession::killed_at_any_instant() {
