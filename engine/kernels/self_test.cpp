@@ -243,7 +243,8 @@ class Tester {
         const Samples<float> y(rows * columns, 11), dafter(rows * columns, 12), weights(rows, 13);
         const Samples<T> after(rows * columns, 14);
         std::vector<std::int32_t> places;
-        for (std::int32_t row = 0; row < rows; ++row) places.push_back(row * 19 % tokens);
+        for (std::int32_t row = 0; row < rows; ++row)
+            places.push_back(static_cast<std::int32_t>(row * 19 % tokens));
         std::vector<float> x(tokens * columns, 0.5f), plain_x = x;
         FastKernels<T>::scatter_rows(team_, rows, columns, tokens, places.data(), weights.values.data(),
                                      y.values.data(), {}, x.data());
