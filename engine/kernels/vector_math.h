@@ -24,8 +24,9 @@ WAFERMILL_INLINE float fast_exp(float x) {
     p = p * r + 1.6666665459e-1f;
     p = p * r + 5.0000001201e-1f;
     const float value = p * r * r + r + 1.0f;
-    const auto exponent = std::bit_cast<std::int32_t>(shifted) - 0x4b400000;
-    const float scaled = std::bit_cast<float>(std::bit_cast<std::int32_t>(value) + exponent * 0x00800000);
+    // Unsigned, since a NaN gets here too.
+    const std::uint32_t exponent = std::bit_cast<std::uint32_t>(shifted) - 0x4b400000u;
+    const float scaled = std::bit_cast<float>(std::bit_cast<std::uint32_t>(value) + (exponent << 23));
     return x < -87.3f ? 0.0f : scaled;
 }
 

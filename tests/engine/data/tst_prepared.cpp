@@ -157,12 +157,12 @@ void TestPrepared::a_changed_source_is_prepared_again() {
     place.write("a.txt", numbered());
     const std::string digest = place.load("a.txt").report().digest;
     const auto file = place.path() / "a.txt";
-    const auto manifest = prepared_folder(place.plan("a.txt").data, place.prepared()) / "manifest.json";
-    const auto written = std::filesystem::last_write_time(manifest);
+    const auto shard = prepared_folder(place.plan("a.txt").data, place.prepared()) / "tokens-000000.bin";
+    const auto written = std::filesystem::last_write_time(shard);
     // Touched, but the same text: what is prepared stays.
     std::filesystem::last_write_time(file, std::filesystem::last_write_time(file) + std::chrono::hours(1));
     QCOMPARE(place.load("a.txt").report().digest, digest);
-    QVERIFY(std::filesystem::last_write_time(manifest) == written);
+    QVERIFY(std::filesystem::last_write_time(shard) == written);
     // Another text of the same length.
     QByteArray other = numbered();
     other[500] = 'x';
