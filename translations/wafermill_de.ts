@@ -191,6 +191,18 @@
             <source>Finished at step %1.</source>
             <translation>Bei Schritt %1 beendet.</translation>
         </message>
+        <message>
+            <source>Simulated on %1; the launch takes %2.</source>
+            <translation>Simuliert auf %1; der Start dauert %2.</translation>
+        </message>
+        <message>
+            <source>System %1 failed: %2 for the work since the last checkpoint and a new launch.</source>
+            <translation>System %1 fiel aus: %2 für die Arbeit seit dem letzten Checkpoint und einen neuen Start.</translation>
+        </message>
+        <message>
+            <source>Checkpoint of step %1 written in %2.</source>
+            <translation>Checkpoint von Schritt %1 in %2 geschrieben.</translation>
+        </message>
     </context>
     <context>
         <name>RunCharts</name>
@@ -336,6 +348,94 @@
         <message>
             <source>%1; the first steps lie above</source>
             <translation>%1; die ersten Schritte liegen darüber</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simuliert</translation>
+        </message>
+        <message>
+            <source>%1, simulated</source>
+            <translation>%1, simuliert</translation>
+        </message>
+        <message>
+            <source>seconds a step</source>
+            <translation>Sekunden je Schritt</translation>
+        </message>
+        <message>
+            <source>seconds, simulated</source>
+            <translation>Sekunden, simuliert</translation>
+        </message>
+        <message>
+            <source>computing</source>
+            <translation>Rechnen</translation>
+        </message>
+        <message>
+            <source>waiting</source>
+            <translation>Warten</translation>
+        </message>
+        <message>
+            <source>weights down</source>
+            <translation>Gewichte ab</translation>
+        </message>
+        <message>
+            <source>gradients up</source>
+            <translation>Gradienten auf</translation>
+        </message>
+        <message>
+            <source>updates</source>
+            <translation>Updates</translation>
+        </message>
+        <message>
+            <source>seconds, mean over lanes</source>
+            <translation>Sekunden, Mittel der Spuren</translation>
+        </message>
+        <message>
+            <source>waiting for weights</source>
+            <translation>Warten auf Gewichte</translation>
+        </message>
+        <message>
+            <source>waiting for the file</source>
+            <translation>Warten auf die Datei</translation>
+        </message>
+        <message>
+            <source>adding gradients</source>
+            <translation>Gradienten addieren</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation>anderes</translation>
+        </message>
+        <message>
+            <source>read from the file</source>
+            <translation>aus der Datei gelesen</translation>
+        </message>
+        <message>
+            <source>written to it</source>
+            <translation>in sie geschrieben</translation>
+        </message>
+        <message>
+            <source>%1 of weights a step</source>
+            <translation>%1 Gewichte je Schritt</translation>
+        </message>
+        <message>
+            <source>%1 a step</source>
+            <translation>%1 je Schritt</translation>
+        </message>
+        <message>
+            <source>%1; failures: %2</source>
+            <translation>%1; Ausfälle: %2</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>Energie</translation>
+        </message>
+        <message>
+            <source>Step time</source>
+            <translation>Schrittzeit</translation>
+        </message>
+        <message>
+            <source>Traffic</source>
+            <translation>Verkehr</translation>
         </message>
     </context>
     <context>
@@ -505,6 +605,18 @@
         <message>
             <source>No estimate: the plan has problems that it cannot pass over.</source>
             <translation>Keine Schätzung: Der Plan hat Probleme, über die sie nicht hinweggehen kann.</translation>
+        </message>
+        <message>
+            <source>Simulate</source>
+            <translation>Simulieren</translation>
+        </message>
+        <message>
+            <source>Execute the plan's steps on this cluster in virtual time</source>
+            <translation>Die Schritte des Plans auf diesem Cluster in virtueller Zeit ausführen</translation>
+        </message>
+        <message>
+            <source>Simulate the planned cluster</source>
+            <translation>Den geplanten Cluster simulieren</translation>
         </message>
     </context>
     <context>
@@ -2458,6 +2570,10 @@
             <source>Discard the edits</source>
             <translation>Änderungen verwerfen</translation>
         </message>
+        <message>
+            <source>Timeline</source>
+            <translation>Zeitstrahl</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3121,6 +3237,10 @@
             <source>Mean tokens/s</source>
             <translation>Token/s im Mittel</translation>
         </message>
+        <message>
+            <source>simulated</source>
+            <translation>simuliert</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -3320,6 +3440,10 @@
             <source>Filter</source>
             <translation>Filter</translation>
         </message>
+        <message>
+            <source>The runs shown have no such values.</source>
+            <translation>Die gezeigten Läufe haben solche Werte nicht.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsView</name>
@@ -3370,6 +3494,10 @@
         <message>
             <source>Go on from the newest checkpoint, to the same bits</source>
             <translation>Vom neuesten Checkpoint aus weiter, bis aufs selbe Bit</translation>
+        </message>
+        <message>
+            <source>Show its timeline</source>
+            <translation>Seinen Zeitstrahl zeigen</translation>
         </message>
     </context>
     <context>
@@ -3787,6 +3915,309 @@
         <message>
             <source>MemoryX too small</source>
             <translation>MemoryX zu klein</translation>
+        </message>
+    </context>
+    <context>
+        <name>Timeline</name>
+        <message>
+            <source>update</source>
+            <translation>Aktualisieren</translation>
+        </message>
+        <message>
+            <source>fetch</source>
+            <translation>Holen</translation>
+        </message>
+        <message>
+            <source>forward</source>
+            <translation>vorwärts</translation>
+        </message>
+        <message>
+            <source>head and loss</source>
+            <translation>Kopf und Loss</translation>
+        </message>
+        <message>
+            <source>backward</source>
+            <translation>rückwärts</translation>
+        </message>
+        <message>
+            <source>reduce</source>
+            <translation>Reduzieren</translation>
+        </message>
+        <message>
+            <source>read</source>
+            <translation>Lesen</translation>
+        </message>
+        <message>
+            <source>write</source>
+            <translation>Schreiben</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation>anderes</translation>
+        </message>
+        <message>
+            <source>MemoryX</source>
+            <translation>MemoryX</translation>
+        </message>
+        <message>
+            <source>Store</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Weights down</source>
+            <translation>Gewichte abwärts</translation>
+        </message>
+        <message>
+            <source>Lane %1</source>
+            <translation>Spur %1</translation>
+        </message>
+        <message>
+            <source>Systems</source>
+            <translation>Systeme</translation>
+        </message>
+        <message>
+            <source>Gradients %1</source>
+            <comment>of a lane</comment>
+            <translation>Gradienten %1</translation>
+        </message>
+        <message>
+            <source>Gradients up</source>
+            <translation>Gradienten aufwärts</translation>
+        </message>
+        <message>
+            <source>File %1</source>
+            <comment>transfers that go on at a time</comment>
+            <translation>Datei %1</translation>
+        </message>
+        <message>
+            <source>block %1</source>
+            <translation>Block %1</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+        <message>
+            <source>takes %1</source>
+            <translation>dauert %1</translation>
+        </message>
+        <message>
+            <source>begins at %1</source>
+            <translation>beginnt bei %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TimelinePage</name>
+        <message>
+            <source>Cancelled; nothing was kept.</source>
+            <translation>Abgebrochen; nichts wurde behalten.</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simuliert</translation>
+        </message>
+        <message>
+            <source>measured here</source>
+            <translation>hier gemessen</translation>
+        </message>
+        <message>
+            <source>Simulate the planned cluster</source>
+            <translation>Den geplanten Cluster simulieren</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>Of jitter and failures: the same seed gives the same run</source>
+            <translation>Von Streuung und Ausfällen: derselbe Startwert ergibt denselben Lauf</translation>
+        </message>
+        <message>
+            <source>Jitter</source>
+            <translation>Streuung</translation>
+        </message>
+        <message>
+            <source>Computing times scatter; the slowest system counts</source>
+            <translation>Rechenzeiten streuen; das langsamste System zählt</translation>
+        </message>
+        <message>
+            <source>Failures</source>
+            <translation>Ausfälle</translation>
+        </message>
+        <message>
+            <source>Systems fail at the catalogue's rate; the run goes on from its last checkpoint</source>
+            <translation>Systeme fallen mit der Rate des Katalogs aus; der Lauf geht von seinem letzten Checkpoint weiter</translation>
+        </message>
+        <message>
+            <source>Progress of the simulation</source>
+            <translation>Fortschritt der Simulation</translation>
+        </message>
+        <message>
+            <source>Throughput, steady</source>
+            <translation>Durchsatz, stetig</translation>
+        </message>
+        <message>
+            <source>Step, steady</source>
+            <translation>Schritt, stetig</translation>
+        </message>
+        <message>
+            <source>Systems waiting</source>
+            <translation>Systeme warten</translation>
+        </message>
+        <message>
+            <source>Time in all</source>
+            <translation>Zeit im Ganzen</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>Energie</translation>
+        </message>
+        <message>
+            <source>Simulate the planned cluster, or choose a run.</source>
+            <translation>Simulieren Sie den geplanten Cluster, oder wählen Sie einen Lauf.</translation>
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation>Zeitstrahl</translation>
+        </message>
+        <message>
+            <source>Run whose timeline is shown</source>
+            <translation>Lauf, dessen Zeitstrahl gezeigt wird</translation>
+        </message>
+        <message>
+            <source>No run with a timeline yet</source>
+            <translation>Noch kein Lauf mit Zeitstrahl</translation>
+        </message>
+        <message>
+            <source>Open trace…</source>
+            <translation>Trace öffnen …</translation>
+        </message>
+        <message>
+            <source>A trace of “wafermill simulate” or “wafermill train”, or another in Chrome's format</source>
+            <translation>Ein Trace von „wafermill simulate“ oder „wafermill train“, oder ein anderer im Format von Chrome</translation>
+        </message>
+        <message>
+            <source>Open a trace</source>
+            <translation>Einen Trace öffnen</translation>
+        </message>
+        <message>
+            <source>Traces (*.json)</source>
+            <translation>Traces (*.json)</translation>
+        </message>
+        <message>
+            <source>Record trainings</source>
+            <translation>Trainings aufzeichnen</translation>
+        </message>
+        <message>
+            <source>Trainings started in this window keep what ran when: at most 64 MB, beside the project.</source>
+            <translation>Trainings, die in diesem Fenster beginnen, behalten, was wann lief: höchstens 64 MB, neben dem Projekt.</translation>
+        </message>
+        <message>
+            <source>A simulation shows here what each part of the planned cluster does when. Of a training, what ran on this computer is shown where its trace was recorded.</source>
+            <translation>Eine Simulation zeigt hier, was jeder Teil des geplanten Clusters wann tut. Von einem Training ist zu sehen, was auf diesem Rechner lief, wenn es aufgezeichnet wurde.</translation>
+        </message>
+        <message>
+            <source>Show more (-)</source>
+            <translation>Mehr zeigen (-)</translation>
+        </message>
+        <message>
+            <source>Closer (+)</source>
+            <translation>Näher (+)</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alles</translation>
+        </message>
+        <message>
+            <source>Show all (Home)</source>
+            <translation>Alles zeigen (Pos1)</translation>
+        </message>
+        <message>
+            <source>Point at an operation, or go through them with Ctrl and the arrows.</source>
+            <translation>Zeigen Sie auf eine Operation, oder gehen Sie mit Strg und den Pfeilen von einer zur anderen.</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Simulate</source>
+            <translation>Simulieren</translation>
+        </message>
+        <message>
+            <source>Cancel the simulation</source>
+            <translation>Die Simulation abbrechen</translation>
+        </message>
+        <message>
+            <source>The planned cluster cannot be estimated yet; the status line says why.</source>
+            <translation>Der geplante Cluster lässt sich noch nicht schätzen; die Statuszeile sagt, warum.</translation>
+        </message>
+        <message>
+            <source>Kept as run %1, marked as simulated.</source>
+            <translation>Als Lauf %1 behalten, als simuliert gekennzeichnet.</translation>
+        </message>
+        <message>
+            <source>The project is read-only: the simulation is shown, and not kept.</source>
+            <translation>Das Projekt ist schreibgeschützt: die Simulation wird gezeigt und nicht behalten.</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2 · simulated</source>
+            <translation>Lauf %1 · %2 · simuliert</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2</source>
+            <translation>Lauf %1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s</source>
+            <translation>%1 Tokens/s</translation>
+        </message>
+        <message>
+            <source>of a step: %1</source>
+            <translation>je Schritt: %1</translation>
+        </message>
+        <message>
+            <source>%1 lost</source>
+            <translation>%1 verloren</translation>
+        </message>
+        <message>
+            <source>launch %1</source>
+            <translation>Start %1</translation>
+        </message>
+        <message>
+            <source>closed form %1</source>
+            <translation>geschlossene Form %1</translation>
+        </message>
+        <message>
+            <source>Share of their lanes' time here: %1</source>
+            <translation>Anteil an der Zeit ihrer Spuren hier: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TimelineView</name>
+        <message>
+            <source>Timeline</source>
+            <translation>Zeitstrahl</translation>
+        </message>
+        <message>
+            <source>Place in the timeline</source>
+            <translation>Stelle im Zeitstrahl</translation>
+        </message>
+        <message>
+            <source>Rows of the timeline</source>
+            <translation>Zeilen des Zeitstrahls</translation>
+        </message>
+        <message>
+            <source>%1 · simulated</source>
+            <translation>%1 · simuliert</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>Schritt %1</translation>
         </message>
     </context>
 </TS>

@@ -105,6 +105,7 @@ Json runs_json(const Project& project) {
         list.push_back({{"id", run.id},
                         {"title", run.title},
                         {"state", std::string(name(run.state))},
+                        {"simulated", run.simulated},
                         {"message", run.message},
                         {"step", run.step},
                         {"segments", run.segments},
@@ -128,9 +129,10 @@ void print_runs(const Project& project) {
     std::vector<std::string> notes = {""};
     for (const Run& run : project.runs()) {
         const Json summary = summary_of(run);
-        rows.push_back({std::to_string(run.id), shown_parent(run), std::string(name(run.state)),
-                        std::to_string(run.step), shown_loss(summary, "final_loss"),
-                        shown_loss(summary, "validation_loss"), format_time(run.created), run.title});
+        const std::string state(run.simulated ? "simulated" : name(run.state));
+        rows.push_back({std::to_string(run.id), shown_parent(run), state, std::to_string(run.step),
+                        shown_loss(summary, "final_loss"), shown_loss(summary, "validation_loss"),
+                        format_time(run.created), run.title});
         notes.push_back(run.message);
     }
     if (rows.size() == 1) return print_line("  no run yet");

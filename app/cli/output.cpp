@@ -98,7 +98,12 @@ std::string shell_quoted(const std::string& text) {
 Run find_run(const Project& project, const std::string& text) {
     const std::vector<Run> runs = project.runs();
     if (runs.empty()) throw Error("This project has no run yet; `wafermill train` makes one.");
-    if (text == "latest") return runs.front();
+    if (text == "latest") {
+        // A simulation between two looks at a training changes nothing; it is the latest where it is alone.
+        const auto trained =
+            std::find_if(runs.begin(), runs.end(), [](const Run& run) { return !run.simulated; });
+        return trained != runs.end() ? *trained : runs.front();
+    }
     std::int64_t id = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), id);
     if (read.ec != std::errc() || read.ptr != text.data() + text.size()) {

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <fstream>
 #include <memory>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
@@ -10,15 +11,15 @@
 #include "app/cli/values.h"
 #include "core/base/units.h"
 #include "core/project/project.h"
-#include "core/schedule/simulate.h"
+#include "core/schedule/simulated_run.h"
 
 namespace wafermill::cli {
 namespace {
 
 struct Arguments {
-    std::string file, trace;
+    std::string file, trace, title;
     std::int64_t steps = 0, seed = 1;
-    bool json = false, no_jitter = false, no_failures = false;
+    bool json = false, no_jitter = false, no_failures = false, save = false;
 };
 
 /// Steps whose operations a trace holds: enough to see a steady one.
@@ -53,11 +54,10 @@ nlohmann::ordered_json result_object(const Simulation& simulation) {
             {"failure_seconds", simulation.failure_seconds}};
 }
 
-void write_trace(const std::string& path, const Simulation& simulation) {
+void write_trace_file(const std::string& path, const Simulation& simulation, const Plan& plan) {
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << trace_json(simulation).dump();
-    file.close();
-    if (!file) throw Error("The trace " + path + " could not be written completely.");
+    if (!write_trace(simulation, make_parameter_table(plan.model), file))
+        throw Error("The trace " + path + " could not be written completely.");
 }
 
 void print_text(const Simulation& simulation) {
@@ -76,22 +76,30 @@ void print_text(const Simulation& simulation) {
 }
 
 int simulate_file(const Arguments& arguments) {
-    const Plan plan = Project::open(arguments.file, Project::Mode::read_only).plan();
+    Project project =
+        Project::open(arguments.file, arguments.save ? Project::Mode::read_write : Project::Mode::read_only);
+    if (arguments.save && project.read_only()) throw Error(project.read_only_reason());
+    const Plan plan = project.plan();
     SimulateOptions options;
     options.steps = arguments.steps;
     options.seed = static_cast<std::uint64_t>(arguments.seed);
     options.jitter = !arguments.no_jitter;
     options.failures = !arguments.no_failures;
-    if (!arguments.trace.empty()) options.traced_steps = traced_steps;
+    if (!arguments.trace.empty() || arguments.save) options.traced_steps = traced_steps;
     const Simulation simulation = simulate(plan, options);
-    if (!arguments.trace.empty()) write_trace(arguments.trace, simulation);
+    if (!arguments.trace.empty()) write_trace_file(arguments.trace, simulation, plan);
+    std::optional<Run> kept;
+    if (arguments.save) kept = keep_simulation(project, simulation, plan, options, arguments.title);
+    if (kept) print_message("Kept as run " + std::to_string(kept->id) + ", marked as simulated.");
     if (!arguments.json) {
         print_text(simulation);
         return exit_done;
     }
     for (std::size_t i = 0; i < simulation.steps.size(); ++i)
         print_json_line(step_object(simulation.steps[i], i + 1));
-    print_json_line(result_object(simulation));
+    nlohmann::ordered_json result = result_object(simulation);
+    if (kept) result["run"] = kept->id;
+    print_json_line(result);
     return exit_done;
 }
 
@@ -105,6 +113,9 @@ void add_simulate_command(CLI::App& app, Action& action) {
     add_whole(*command, "--steps", a->steps, "How many steps (default: the recipe's)", 1);
     add_whole(*command, "--seed", a->seed, "Of jitter and failures", 0);
     add_text(*command, "--trace", a->trace, "Write the first steps as a trace for Chrome or Perfetto", "OUT");
+    CLI::Option* save = command->add_flag(
+        "--save", a->save, "Keep it as a run of the project, marked as simulated, with its trace");
+    add_text(*command, "--title", a->title, "Title of the run that is kept", "TEXT")->needs(save);
     command->add_flag("--no-jitter", a->no_jitter, "Computing times do not scatter");
     command->add_flag("--no-failures", a->no_failures, "No system fails");
     command->add_flag("--json", a->json, "An object a step, then the result");

@@ -24,7 +24,7 @@ namespace {
 struct Arguments {
     std::string file, store, memory_budget, title, branch, trace, run;
     std::int64_t steps = 0, systems = 0, threads = 0, extend = 0;
-    bool resume = false, json = false;
+    bool resume = false, keep_trace = false, json = false;
 };
 
 std::atomic<int> interrupt_asked{0};
@@ -76,6 +76,7 @@ TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
     options.resume = arguments.resume;
     options.title = arguments.title;
     options.trace = arguments.trace;
+    options.keep_trace = arguments.keep_trace;
     options.interrupt = &interrupt_asked;
     if (command.count("--steps") > 0) options.steps = arguments.steps;
     if (command.count("--systems") > 0) options.systems = arguments.systems;
@@ -205,7 +206,12 @@ void add_train_command(CLI::App& app, Action& action) {
     add_text(*command, "--title", arguments->title, "Title of a new run", "TEXT")
         ->excludes(resume)
         ->excludes(extend);
-    add_text(*command, "--trace", arguments->trace, "Write a Chrome trace of what ran when", "OUT");
+    CLI::Option* trace =
+        add_text(*command, "--trace", arguments->trace, "Write a Chrome trace of what ran when", "OUT");
+    command
+        ->add_flag("--keep-trace", arguments->keep_trace,
+                   "The same beside the project, for the studio's timeline; 64 MB at most")
+        ->excludes(trace);
     command->add_flag("--json", arguments->json, "Print a JSON object a step, and one with the result");
     command->callback([=, &action] { action = [=] { return train(*arguments, *command); }; });
 }

@@ -20,10 +20,10 @@ _wafermill() {
         templates | runs | doctor) options="--json" ;;
         bench) options="--folder --threads --quick --json" ;;
         show) options="--json --data" ;;
-        train) options="--steps --systems --threads --store --memory-budget --trace --resume --extend --branch --run --title --json" ;;
+        train) options="--steps --systems --threads --store --memory-budget --trace --keep-trace --resume --extend --branch --run --title --json" ;;
         estimate) options="--explain --json" ;;
         gpu) options="--model --device --devices --batch --sequence --precision --framework --tp --pp --dp --cp --ep --interleave --micro-batch --zero --recompute --offload --csv --out --report --assume --json" ;;
-        simulate) options="--steps --seed --trace --no-jitter --no-failures --json" ;;
+        simulate) options="--steps --seed --trace --save --title --no-jitter --no-failures --json" ;;
         metrics) options="--csv" ;;
         chart) options="--kind --out" ;;
         sample) options="--run --checkpoint --prompt --tokens --temperature --top-k --seed --json" ;;

@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -21,6 +22,7 @@
 #include "app/studio/cluster/memoryx_bar.h"
 #include "app/studio/document.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/widgets/icons.h"
 #include "app/studio/widgets/plan_field.h"
 
 namespace wafermill {
@@ -124,6 +126,13 @@ void ClusterPage::make_controls() {
     systems_->slider()->setObjectName(QStringLiteral("systems_slider"));
     systems_->slider()->setAccessibleName(tr("Systems"));
     tree_ = new FabricTree(controls_);
+
+    auto* simulate = new QPushButton(line_icon(QStringLiteral("timeline")), tr("Simulate"), controls_);
+    simulate->setObjectName(QStringLiteral("simulate_cluster"));
+    simulate->setToolTip(tr("Execute the plan's steps on this cluster in virtual time"));
+    simulate->setAccessibleName(tr("Simulate the planned cluster"));
+    connect(simulate, &QPushButton::clicked, this, &ClusterPage::simulate_asked);
+    controls_->header()->addWidget(simulate);
 
     auto* body = controls_->body();
     body->setSpacing(Theme::spacing_small);

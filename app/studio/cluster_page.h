@@ -31,6 +31,9 @@ class ClusterPage : public Page {
     ConstantsPanel& constants() { return *constants_; }
     ChartView& chart() { return *chart_; }
 
+  signals:
+    void simulate_asked();
+
   private:
     void make_controls();
     void make_cards();

@@ -29,6 +29,7 @@
 #include "app/studio/runs_page.h"
 #include "app/studio/start_page.h"
 #include "app/studio/status_line.h"
+#include "app/studio/timeline_page.h"
 #include "app/studio/train_page.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
@@ -59,6 +60,10 @@ Page* make_train_page(Document& document, RunMonitor& monitor, QWidget* parent) 
     return new TrainPage(document, monitor, parent);
 }
 
+Page* make_timeline_page(Document& document, RunMonitor& monitor, QWidget* parent) {
+    return new TimelinePage(document, monitor, parent);
+}
+
 /// The rail, from top to bottom.
 const std::vector<PageEntry>& page_table() {
     static const std::vector<PageEntry> table = {
@@ -66,6 +71,7 @@ const std::vector<PageEntry>& page_table() {
         {"cluster", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Cluster"), make_page<ClusterPage>},
         {"data", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Data"), make_page<DataPage>},
         {"train", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Train"), make_train_page},
+        {"timeline", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Timeline"), make_timeline_page},
         {"runs", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Runs"), make_runs_page},
     };
     return table;
@@ -245,6 +251,22 @@ void MainWindow::make_pages() {
             });
         }
     }
+    connect_timeline();
+}
+
+/// Other pages lead to the timeline.
+void MainWindow::connect_timeline() {
+    auto* timeline = qobject_cast<TimelinePage*>(page(QStringLiteral("timeline")));
+    if (auto* cluster = qobject_cast<ClusterPage*>(page(QStringLiteral("cluster"))))
+        connect(cluster, &ClusterPage::simulate_asked, timeline, [this, timeline] {
+            show_page(QStringLiteral("timeline"));
+            timeline->simulate();
+        });
+    if (auto* runs = qobject_cast<RunsPage*>(page(QStringLiteral("runs"))))
+        connect(runs, &RunsPage::timeline_asked, timeline, [this, timeline](qint64 run) {
+            show_page(QStringLiteral("timeline"));
+            timeline->show_run(run);
+        });
 }
 
 void MainWindow::project_opened() {

@@ -74,6 +74,7 @@ class MainWindow : public QMainWindow {
     QWidget* make_top_bar();
     QWidget* make_rail();
     void make_pages();
+    void connect_timeline();
     void project_opened();
     void update_title();
     void update_train_button();

@@ -82,6 +82,12 @@ class Maker {
             memory();
         else if (kind == QLatin1String("power"))
             power();
+        else if (kind == QLatin1String("energy"))
+            energy();
+        else if (kind == QLatin1String("time"))
+            step_time();
+        else if (kind == QLatin1String("traffic"))
+            traffic();
         else if (kind == QLatin1String("learning_rate"))
             lines(series::learning_rate, Text::tr("learning rate"), false);
         else if (kind == QLatin1String("gradient_norm")) {
@@ -92,6 +98,7 @@ class Maker {
                             .arg(kind, run_chart_kinds().join(QStringLiteral(", ")))
                             .toStdString());
         }
+        mark_failures();
         scale_y();
         whole_run();
         const bool averaged = std::any_of(spec_.series.begin(), spec_.series.end(),
@@ -104,15 +111,25 @@ class Maker {
     bool several() const { return runs_.size() > 1; }
 
     QString label_of(const RunData& run, const QString& alone) const {
-        if (!several()) return alone;
-        return Text::tr("%1 \u00b7 %2", "run number, title")
-            .arg(run.run())
-            .arg(QString::fromStdString(run.info().title));
+        const bool simulated = run.info().simulated;
+        if (!several()) return simulated ? Text::tr("simulated") : alone;
+        const QString label = Text::tr("%1 \u00b7 %2", "run number, title")
+                                  .arg(run.run())
+                                  .arg(QString::fromStdString(run.info().title));
+        return simulated ? Text::tr("%1, simulated").arg(label) : label;
+    }
+
+    /// Of the planned cluster in virtual time: its colour, and dotted.
+    static void mark_simulated(const RunData& run, Series& line) {
+        if (!run.info().simulated) return;
+        line.known = Known::simulated;
+        if (line.owner == Owner::this_computer) line.owner = Owner::wafer;
     }
 
     /// Gives a run's line its colour, and adds it with its raw values behind it when they are smoothed.
     void add(std::size_t run, Series line, bool smooth) {
         if (line.y.empty()) return;
+        mark_simulated(*runs_[run], line);
         if (several())
             line.colour =
                 run_colour(run < options_.places.size() ? options_.places[run] : static_cast<int>(run));
@@ -251,20 +268,143 @@ class Maker {
         spec_.y_symbol = QStringLiteral("W");
         spec_.y_from_zero = true;
         for (std::size_t i = 0; i < runs_.size(); ++i) {
-            const Json summary = summary_of(runs_[i]->info());
-            const auto found = summary.find("power_measured");
-            const bool is_measured = found != summary.end() && found->is_boolean() && found->get<bool>();
-            const QString alone =
-                is_measured ? Text::tr("here, measured") : Text::tr("here, est.", "estimated");
-            Series line =
-                measured(runs_[i]->series(series::power_watts), options_.axis, label_of(*runs_[i], alone));
-            line.known = is_measured ? Known::measured : Known::estimated;
+            const bool is_measured = power_measured(*runs_[i]);
+            Series line = metered(*runs_[i], series::power_watts);
             // On a line that goes up and down at every step nobody sees dashes, and the steps of an estimate
             // say nothing.
-            if (!is_measured) line.y = smoothed(line.y, 0.9);
+            if (!is_measured && !runs_[i]->info().simulated) line.y = smoothed(line.y, 0.9);
             add(i, std::move(line), is_measured);
         }
         estimate_levels(&WaferEstimate::power_watts, &GpuEstimate::power_watts);
+    }
+
+    static bool power_measured(const RunData& run) {
+        const Json summary = summary_of(run.info());
+        const auto found = summary.find("power_measured");
+        return found != summary.end() && found->is_boolean() && found->get<bool>();
+    }
+
+    /// A series of power or energy, which is measured on some computers and estimated on others.
+    Series metered(const RunData& run, const char* name) const {
+        const bool is_measured = power_measured(run);
+        const QString alone = is_measured ? Text::tr("here, measured") : Text::tr("here, est.", "estimated");
+        Series line = measured(run.series(name), options_.axis, label_of(run, alone));
+        line.known = is_measured ? Known::measured : Known::estimated;
+        return line;
+    }
+
+    /// Since the run began, in the unit that fits its end.
+    void energy() {
+        spec_.y_from_zero = true;
+        for (std::size_t i = 0; i < runs_.size(); ++i)
+            add(i, metered(*runs_[i], series::energy_joules), false);
+        const double largest = largest_value() / 3600.0;
+        static constexpr std::array<std::pair<double, const char*>, 5> units{
+            {{1e9, "GWh"}, {1e6, "MWh"}, {1e3, "kWh"}, {1.0, "Wh"}, {1e-3, "mWh"}}};
+        const auto* unit = std::find_if(units.begin(), units.end() - 1,
+                                        [largest](const auto& one) { return largest >= one.first; });
+        spec_.unit = QString::fromLatin1(unit->second);
+        divide_by(3600.0 * unit->first);
+    }
+
+    double largest_value() const {
+        double largest = 0.0;
+        for (const auto& line : spec_.series)
+            for (const double y : line.y)
+                if (std::isfinite(y)) largest = std::max(largest, y);
+        return largest;
+    }
+
+    void divide_by(double unit) {
+        for (auto& line : spec_.series)
+            for (double& y : line.y) y /= unit;
+        for (auto& level : spec_.levels) level.value /= unit, level.low /= unit, level.high /= unit;
+    }
+
+    struct Part {
+        const char* name;
+        QString label;
+        int colour;
+    };
+    void add_parts(const RunData& run, const std::vector<Part>& parts, bool filled) {
+        for (const Part& part : parts) {
+            Series line = measured(run.series(part.name), options_.axis, part.label);
+            line.filled = filled;
+            line.colour = part.colour;
+            mark_simulated(run, line);
+            if (!line.y.empty()) spec_.series.push_back(std::move(line));
+        }
+    }
+
+    /// What a step's time went to.
+    void step_time() {
+        spec_.y_from_zero = true;
+        spec_.y_numbers = Numbers::si;
+        spec_.y_symbol = QStringLiteral("s");
+        spec_.unit = Text::tr("seconds a step");
+        if (several()) return lines(series::step_seconds, {}, true);
+        if (runs_.empty()) return;
+        const RunData& run = *runs_.front();
+        if (run.info().simulated) {
+            spec_.unit = Text::tr("seconds, simulated");
+            add_parts(run,
+                      {{series::time_compute, Text::tr("computing"), 2},
+                       {series::time_weights, Text::tr("waiting"), 7}},
+                      true);
+            return add_parts(run,
+                             {{series::busy_down, Text::tr("weights down"), 3},
+                              {series::busy_up, Text::tr("gradients up"), 6},
+                              {series::busy_store, Text::tr("updates"), 1}},
+                             false);
+        }
+        spec_.unit = Text::tr("seconds, mean over lanes");
+        add_parts(run,
+                  {{series::time_compute, Text::tr("computing"), 2},
+                   {series::time_weights, Text::tr("waiting for weights"), 1},
+                   {series::time_store, Text::tr("waiting for the file"), 4},
+                   {series::time_reduction, Text::tr("adding gradients"), 6},
+                   {series::time_other, Text::tr("other"), 7}},
+                  true);
+    }
+
+    /// Bytes a step through the fabric and the store.
+    void traffic() {
+        spec_.y_from_zero = true;
+        if (several()) {
+            lines(series::fabric_broadcast_bytes, {}, false);
+        } else if (!runs_.empty()) {
+            add_parts(*runs_.front(),
+                      {{series::fabric_broadcast_bytes, Text::tr("weights down"), 3},
+                       {series::fabric_reduce_bytes, Text::tr("gradients up"), 6},
+                       {series::store_read_bytes, Text::tr("read from the file"), 5},
+                       {series::store_written_bytes, Text::tr("written to it"), 4},
+                       {series::store_update_bytes, Text::tr("updates"), 1}},
+                      false);
+        }
+        const double largest = largest_value();
+        const bool tera = largest >= 1e12, giga = largest >= 1e9;
+        const QString what = several() ? Text::tr("%1 of weights a step") : Text::tr("%1 a step");
+        spec_.unit = what.arg(QLatin1String(tera ? "TB" : giga ? "GB" : "MB"));
+        divide_by(tera ? 1e12 : giga ? 1e9 : 1e6);
+    }
+
+    /// Where systems failed: the run goes on from its last checkpoint.
+    void mark_failures() {
+        if (runs_.size() != 1 || spec_.series.empty()) return;
+        const auto& steps = runs_.front()->failures();
+        const SeriesData& data = runs_.front()->series(series::tokens_per_second);
+        for (const std::int64_t step : steps) {
+            const auto at = std::lower_bound(data.step.begin(), data.step.end(), step);
+            const auto index = static_cast<std::size_t>(at - data.step.begin());
+            double x = static_cast<double>(step);
+            if (options_.axis != ChartSpec::Axis::step) {
+                if (at == data.step.end()) continue;
+                x = options_.axis == ChartSpec::Axis::time ? data.time[index]
+                                                           : static_cast<double>(data.tokens[index]);
+            }
+            spec_.marks.push_back(x);
+        }
+        if (!steps.empty()) spec_.unit = Text::tr("%1; failures: %2").arg(spec_.unit).arg(steps.size());
     }
 
     void memory() {
@@ -274,35 +414,19 @@ class Maker {
         } else if (!runs_.empty()) {
             memory_parts(*runs_.front());
         }
-        double largest = 0.0;
-        for (const auto& line : spec_.series)
-            for (const double y : line.y)
-                if (std::isfinite(y)) largest = std::max(largest, y);
-        const bool giga = largest >= 1e9;
+        const bool giga = largest_value() >= 1e9;
         spec_.unit = giga ? Text::tr("GB, this computer") : Text::tr("MB, this computer");
-        const double unit = giga ? 1e9 : 1e6;
-        for (auto& line : spec_.series)
-            for (double& y : line.y) y /= unit;
-        for (auto& level : spec_.levels) level.value /= unit, level.low /= unit, level.high /= unit;
+        divide_by(giga ? 1e9 : 1e6);
     }
 
     void memory_parts(const RunData& run) {
-        struct Part {
-            const char* name;
-            QString label;
-            int colour;
-        };
-        const std::array<Part, 5> parts{{{series::memory_store, Text::tr("store"), -1},
-                                         {series::memory_weights, Text::tr("weights"), 0},
-                                         {series::memory_gradients, Text::tr("gradients"), 1},
-                                         {series::memory_activations, Text::tr("activations"), 2},
-                                         {series::memory_workspace, Text::tr("workspace"), 6}}};
-        for (const auto& part : parts) {
-            Series area = measured(run.series(part.name), options_.axis, part.label);
-            area.filled = true;
-            area.colour = part.colour;
-            if (!area.y.empty()) spec_.series.push_back(std::move(area));
-        }
+        add_parts(run,
+                  {{series::memory_store, Text::tr("store"), -1},
+                   {series::memory_weights, Text::tr("weights"), 0},
+                   {series::memory_gradients, Text::tr("gradients"), 1},
+                   {series::memory_activations, Text::tr("activations"), 2},
+                   {series::memory_workspace, Text::tr("workspace"), 6}},
+                  true);
         Series resident =
             measured(run.series(series::memory_resident), options_.axis, Text::tr("whole process"));
         resident.owner = Owner::reference;
@@ -365,6 +489,9 @@ QString run_chart_title(const QString& kind) {
     if (kind == QLatin1String("throughput")) return Text::tr("Throughput");
     if (kind == QLatin1String("memory")) return Text::tr("Memory");
     if (kind == QLatin1String("power")) return Text::tr("Power");
+    if (kind == QLatin1String("energy")) return Text::tr("Energy");
+    if (kind == QLatin1String("time")) return Text::tr("Step time");
+    if (kind == QLatin1String("traffic")) return Text::tr("Traffic");
     if (kind == QLatin1String("learning_rate")) return Text::tr("Learning rate");
     if (kind == QLatin1String("gradient_norm")) return Text::tr("Gradient norm");
     return {};
@@ -377,6 +504,18 @@ std::vector<std::string> run_chart_series(const QString& kind, bool several) {
     if (kind == QLatin1String("validation_loss")) return {series::validation_loss};
     if (kind == QLatin1String("throughput")) return {series::tokens_per_second};
     if (kind == QLatin1String("power")) return {series::power_watts};
+    if (kind == QLatin1String("energy")) return {series::energy_joules};
+    if (kind == QLatin1String("time"))
+        return several ? std::vector<std::string>{series::step_seconds}
+                       : std::vector<std::string>{series::time_compute, series::time_weights,
+                                                  series::time_store,   series::time_reduction,
+                                                  series::time_other,   series::busy_down,
+                                                  series::busy_up,      series::busy_store};
+    if (kind == QLatin1String("traffic"))
+        return several ? std::vector<std::string>{series::fabric_broadcast_bytes}
+                       : std::vector<std::string>{series::fabric_broadcast_bytes, series::fabric_reduce_bytes,
+                                                  series::store_read_bytes, series::store_written_bytes,
+                                                  series::store_update_bytes};
     if (kind == QLatin1String("learning_rate")) return {series::learning_rate};
     if (kind == QLatin1String("gradient_norm")) return {series::gradient_norm};
     if (kind == QLatin1String("memory") && several) return {series::memory_resident};
@@ -397,6 +536,9 @@ void RunData::refresh(const Project& project, const std::vector<std::string>& na
     // A resume drops the points after its checkpoint: what was read before may be gone.
     if (fresh.segments != info_.segments || fresh.step < info_.step) series_.clear();
     info_ = std::move(fresh);
+    if (info_.simulated && failures_.empty())
+        for (const Event& event : project.events(run_))
+            if (event.kind == "failure") failures_.push_back(event.step);
     for (const auto& name : names.empty() ? project.series(run_) : names) {
         auto held = std::find_if(series_.begin(), series_.end(),
                                  [&](const auto& entry) { return entry.first == name; });
@@ -408,6 +550,22 @@ void RunData::refresh(const Project& project, const std::vector<std::string>& na
         all.tokens.insert(all.tokens.end(), more.tokens.begin(), more.tokens.end());
         all.time.insert(all.time.end(), more.time.begin(), more.time.end());
         all.value.insert(all.value.end(), more.value.begin(), more.value.end());
+    }
+}
+
+void RunData::append(Run info, const std::vector<MetricPoint>& points,
+                     const std::vector<std::int64_t>& failures) {
+    info_ = std::move(info);
+    failures_.insert(failures_.end(), failures.begin(), failures.end());
+    for (const MetricPoint& point : points) {
+        auto held = std::find_if(series_.begin(), series_.end(),
+                                 [&](const auto& entry) { return entry.first == point.series; });
+        if (held == series_.end()) held = series_.insert(series_.end(), {point.series, SeriesData{}});
+        held->second.segment.push_back(0);
+        held->second.step.push_back(point.step);
+        held->second.tokens.push_back(point.tokens);
+        held->second.time.push_back(point.time);
+        held->second.value.push_back(point.value);
     }
 }
 

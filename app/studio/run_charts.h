@@ -13,7 +13,8 @@
 namespace wafermill {
 
 /// The kinds of chart that runs have: "loss", "validation_loss", "throughput", "memory", "power",
-/// "learning_rate", "gradient_norm". One source for the Train page, the Runs page and `wafermill chart`.
+/// "energy", "time", "traffic", "learning_rate", "gradient_norm". One source for the Train page, the Runs
+/// page and `wafermill chart`.
 QStringList run_chart_kinds();
 /// What a kind is called where one is chosen.
 QString run_chart_title(const QString& kind);
@@ -28,13 +29,18 @@ class RunData {
     explicit RunData(std::int64_t run) : run_(run) {}
     /// Reads the run and what is new of the series `names` (empty: of all that it has).
     void refresh(const Project& project, const std::vector<std::string>& names = {});
+    /// What a run that is in no project yet has come to since: its row, further points, failures by step.
+    void append(Run info, const std::vector<MetricPoint>& points, const std::vector<std::int64_t>& failures);
     std::int64_t run() const { return run_; }
     const Run& info() const { return info_; }
     const SeriesData& series(const std::string& name) const;  ///< empty when there is none
 
+    const std::vector<std::int64_t>& failures() const { return failures_; }  ///< steps; of a simulated run
+
   private:
     std::int64_t run_;
     Run info_;
+    std::vector<std::int64_t> failures_;
     std::vector<std::pair<std::string, SeriesData>> series_;
 };
 

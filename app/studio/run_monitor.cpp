@@ -50,6 +50,7 @@ struct RunMonitor::State {
     QLocalSocket socket;
     QTimer timer;
     QString program;
+    bool keep_trace = false;
     bool held = false;               // a trainer holds the lock
     qint64 started_pid = 0;          // a trainer that we started and that has not shown itself yet
     std::int64_t newest_before = 0;  // newest run when it was started
@@ -88,6 +89,10 @@ RunMonitor::~RunMonitor() {
 
 void RunMonitor::set_program(const QString& program) {
     state_->program = program;
+}
+
+void RunMonitor::set_keep_trace(bool keep) {
+    state_->keep_trace = keep;
 }
 
 void RunMonitor::reset() {
@@ -171,8 +176,9 @@ void RunMonitor::launch(const QStringList& options, std::optional<std::int64_t> 
             tr("The program “wafermill”, which trains, is neither beside the studio nor on the PATH. Install "
                "it and try again."));
     }
-    const QStringList arguments =
+    QStringList arguments =
         QStringList{QStringLiteral("train"), QFileInfo(s.document.file()).absoluteFilePath()} + options;
+    if (s.keep_trace) arguments << QStringLiteral("--keep-trace");
     try {
         if (!own_run && s.document.dirty()) s.document.save();
         if (s.document.read_only()) throw Error(s.document.project().read_only_reason());

@@ -48,6 +48,9 @@ class RunMonitor : public QObject {
     /// What the trainer wrote to standard error, in the project's folder.
     QString log_file() const;
 
+    /// Whether trainings that are started from now on keep a trace beside the project.
+    void set_keep_trace(bool keep);
+
     /// Starts this program instead of the `wafermill` beside the studio or on the PATH.
     void set_program(const QString& program);
 

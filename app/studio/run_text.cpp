@@ -63,6 +63,13 @@ QString event_text(const Event& event) {
         {"pause", "^Paused at step (\\d+)\\.$", QT_TRANSLATE_NOOP("Run", "Paused at step %1.")},
         {"checkpoint", "^Checkpoint of step (\\d+) written\\.$",
          QT_TRANSLATE_NOOP("Run", "Checkpoint of step %1 written.")},
+        {"start", "^Simulated on (.+); the launch takes (.+)\\.$",
+         QT_TRANSLATE_NOOP("Run", "Simulated on %1; the launch takes %2.")},
+        {"failure", "^System (\\d+) failed: (.+) for the work since the last checkpoint and a new launch\\.$",
+         QT_TRANSLATE_NOOP("Run",
+                           "System %1 failed: %2 for the work since the last checkpoint and a new launch.")},
+        {"checkpoint", "^Checkpoint of step (\\d+) written in (.+)\\.$",
+         QT_TRANSLATE_NOOP("Run", "Checkpoint of step %1 written in %2.")},
         {"finish", "^Finished at step (\\d+)\\.$", QT_TRANSLATE_NOOP("Run", "Finished at step %1.")},
     };
     const QString said = QString::fromStdString(event.text);
@@ -71,8 +78,11 @@ QString event_text(const Event& event) {
         const auto match = QRegularExpression(QString::fromLatin1(one.pattern)).match(said);
         if (!match.hasMatch()) continue;
         QString translated = text(one.translated);
-        for (int i = 1; i <= match.lastCapturedIndex(); ++i)
-            translated = translated.arg(whole_text(match.captured(i).toLongLong()));
+        for (int i = 1; i <= match.lastCapturedIndex(); ++i) {
+            bool whole = false;
+            const qint64 value = match.captured(i).toLongLong(&whole);
+            translated = translated.arg(whole ? whole_text(value) : match.captured(i));
+        }
         return translated;
     }
     return said;

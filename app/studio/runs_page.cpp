@@ -128,6 +128,9 @@ QWidget* RunsPage::make_table_card() {
     };
     connect(table_, &RunsView::branch_asked, this, [branch] { branch(QStringLiteral("newest")); });
     connect(table_, &RunsView::branch_best_asked, this, [branch] { branch(QStringLiteral("best")); });
+    connect(table_, &RunsView::timeline_asked, this, [this] {
+        if (const auto ids = table_->selected(); !ids.empty()) emit timeline_asked(ids.front());
+    });
     card->body()->addWidget(table_, 1);
     counts_ = make_label({}, TextRole::note, card);
     card->body()->addWidget(counts_);
@@ -232,7 +235,6 @@ QWidget* RunsPage::make_chart_cards() {
         if (controls) card->body()->addWidget(controls);
         chart = new ChartView(card);
         chart->set_framed(false);
-        chart->set_empty_text(tr("No run is shown. Check one in the table, or press Train here."));
         card->body()->addWidget(chart, 1);
         connect(export_button, &QPushButton::clicked, chart, &ChartView::ask_export);
         layout->addWidget(card, stretch);
@@ -338,6 +340,9 @@ void RunsPage::draw_chart(ChartView* chart, const QString& kind) {
     options.smoothing = smoothing_->value() / 100.0;
     for (const auto& v : model_->visible())
         if (model_->find(v.id)) options.places.push_back(v.place);
+    chart->set_empty_text(options.places.empty()
+                              ? tr("No run is shown. Check one in the table, or press Train here.")
+                              : tr("The runs shown have no such values."));
     chart->set_spec(run_chart(kind, read_visible(kind), options));
 }
 
@@ -432,7 +437,7 @@ void RunsPage::delete_runs(const std::vector<std::int64_t>& ids) {
 
 void RunsPage::extend_run(std::int64_t run, int steps) {
     const Run* found = model_->find(run);
-    if (!found) return;
+    if (!found || found->simulated) return;
     if (steps <= 0) {
         bool accepted = false;
         steps =

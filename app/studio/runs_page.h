@@ -54,6 +54,7 @@ class RunsPage : public Page {
     void extend_asked(qint64 run, qint64 steps);
     /// A new run of the plan, from a run's checkpoint: "newest" or "best".
     void branch_asked(qint64 run, const QString& checkpoint);
+    void timeline_asked(qint64 run);
 
   protected:
     void showEvent(QShowEvent* event) override;

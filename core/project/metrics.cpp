@@ -99,8 +99,8 @@ std::string csv_number(double value) {
     return std::isfinite(value) ? format_exact(value) : std::string(special_name(value));
 }
 
-void write_csv_rows(std::ostream& out, const std::string& series, const SeriesData& data) {
-    const std::string field = csv_field(series);
+void write_csv_rows(std::ostream& out, const std::string& name, const SeriesData& data) {
+    const std::string field = csv_field(name);
     for (std::size_t i = 0; i < data.value.size(); ++i)
         out << std::to_string(data.segment[i]) << ',' << std::to_string(data.step[i]) << ','
             << std::to_string(data.tokens[i]) << ',' << csv_number(data.time[i]) << ',' << field << ','
@@ -109,14 +109,19 @@ void write_csv_rows(std::ostream& out, const std::string& series, const SeriesDa
 
 }  // namespace
 
+void write_rows(Database& database, std::int64_t run, std::int64_t segment,
+                const std::vector<MetricPoint>& points, const std::vector<Event>& events) {
+    insert_points(database, run, segment, points);
+    insert_events(database, run, segment, events);
+}
+
 bool Project::append(std::int64_t run, std::int64_t segment, const std::vector<MetricPoint>& points,
                      const std::vector<Event>& events, const Run* update) {
     state_->require_writable();
     Database& database = state_->database;
     try {
         Transaction transaction(database);
-        insert_points(database, run, segment, points);
-        insert_events(database, run, segment, events);
+        write_rows(database, run, segment, points, events);
         if (update != nullptr) write_run(database, *update);
         transaction.commit();
         return true;
@@ -178,10 +183,10 @@ void Project::forget_after(std::int64_t run, std::int64_t step) {
 }
 
 void Project::write_csv(std::int64_t run, std::ostream& out) const {
-    this->run(run);
+    const std::string prefix = this->run(run).simulated ? "simulated." : "";
     out << "segment,step,tokens,time_s,series,value\n";
     // Series by series: the file is never locked while whoever reads `out` is waited for.
-    for (const std::string& name : series(run)) write_csv_rows(out, name, read_series(run, name));
+    for (const std::string& name : series(run)) write_csv_rows(out, prefix + name, read_series(run, name));
 }
 
 void Project::write_csv(std::int64_t run, const fs::path& out) const {

@@ -11,6 +11,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include <nlohmann/json.hpp>
+
 #include "core/project/schema.h"
 #include "core/project/state.h"
 
@@ -103,6 +105,12 @@ void set_meta(Database& database, std::string_view key, std::string_view value) 
         .run(key, value);
 }
 
+bool says_simulated(const std::string& summary) {
+    if (summary.find("\"simulated\"") == std::string::npos) return false;
+    const auto object = nlohmann::json::parse(summary, nullptr, false);
+    return object.is_object() && object.value("simulated", nlohmann::json()) == true;
+}
+
 Run read_run(const Database& database, const Statement& row) {
     Run run;
     run.id = row.integer(0);
@@ -126,6 +134,7 @@ Run read_run(const Database& database, const Statement& row) {
     run.updated = row.real(11);
     run.parent = row.integer(12);
     run.parent_step = row.integer(13);
+    run.simulated = says_simulated(run.summary);
     return run;
 }
 
@@ -295,6 +304,28 @@ Run Project::create_run(const std::string& title, const Plan& plan, std::int64_t
     return run(id);
 }
 
+Run Project::add_run(const Run& given, const std::vector<MetricPoint>& points, std::vector<Event> events) {
+    state_->require_writable();
+    const double created = now();
+    for (Event& event : events)
+        if (event.time == 0.0) event.time = created;
+    Transaction transaction(state_->database);
+    Statement insert(
+        state_->database,
+        "INSERT INTO runs (uuid, title, state, message, plan, summary, fingerprint, segments, step, created, "
+        "updated, parent, parent_step) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id");
+    insert
+        .bind(new_uuid(), given.title, name(given.state), given.message, given.plan, given.summary,
+              given.fingerprint, given.segments, given.step, created, created, given.parent,
+              given.parent_step)
+        .step();
+    const std::int64_t id = insert.integer(0);
+    insert.step();
+    write_rows(state_->database, id, 0, points, events);
+    transaction.commit();
+    return run(id);
+}
+
 std::vector<Run> Project::runs() const {
     std::vector<Run> result;
     Statement row(state_->database, select_runs(state_->database) + "ORDER BY id DESC");
@@ -310,9 +341,12 @@ Run Project::run(std::int64_t id) const {
 }
 
 std::optional<Run> Project::newest_run() const {
-    Statement row(state_->database, select_runs(state_->database) + "ORDER BY id DESC LIMIT 1");
-    if (!row.step()) return std::nullopt;
-    return read_run(state_->database, row);
+    Statement row(state_->database, select_runs(state_->database) + "ORDER BY id DESC");
+    while (row.step()) {
+        Run run = read_run(state_->database, row);
+        if (!run.simulated) return run;
+    }
+    return std::nullopt;
 }
 
 void write_run(Database& database, const Run& run) {

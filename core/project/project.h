@@ -33,6 +33,7 @@ struct Run {
     double updated = 0;
     std::int64_t parent = 0;       ///< run whose checkpoint it began with; 0: none. It may be deleted by now
     std::int64_t parent_step = 0;  ///< of that checkpoint
+    bool simulated = false;  ///< of the planned cluster in virtual time, not trained; its summary says so
 };
 
 /// One value of one series. NaN and infinities are kept.
@@ -51,7 +52,7 @@ struct Event {
     std::int64_t step = 0;
     double time = 0;   ///< seconds since 1970, UTC
     std::string kind;  ///< "start", "resume", "checkpoint", "pause", "stop", "warning", "error", "sample",
-                       ///< "spike", "finish"
+                       ///< "spike", "finish", "failure" (simulated)
     std::string text;  ///< one sentence, or the sampled text
 };
 
@@ -98,9 +99,12 @@ class Project {
     /// `parent` and `parent_step`: the checkpoint that it begins with.
     Run create_run(const std::string& title, const Plan& plan, std::int64_t parent = 0,
                    std::int64_t parent_step = 0);
+    /// Adds a run that is over with all of its rows, in one transaction; gives it as stored, with its id,
+    /// uuid and time. Events without a time get that of now.
+    Run add_run(const Run& run, const std::vector<MetricPoint>& points, std::vector<Event> events);
     std::vector<Run> runs() const;  ///< newest first
     Run run(std::int64_t id) const;
-    std::optional<Run> newest_run() const;
+    std::optional<Run> newest_run() const;  ///< that trained here: simulated ones are passed over
     /// Writes state, message, summary, fingerprint, segments and step; sets `updated`. The title is the
     /// user's: only rename_run changes it.
     void update_run(const Run& run);
@@ -132,6 +136,7 @@ class Project {
     void forget_after(std::int64_t run, std::int64_t step);
 
     /// All series of a run as CSV: header "segment,step,tokens,time_s,series,value", C locale, NaN as "nan".
+    /// Series of a simulated run are named "simulated.NAME".
     void write_csv(std::int64_t run, const std::filesystem::path& out) const;
     void write_csv(std::int64_t run, std::ostream& out) const;
 

@@ -30,10 +30,19 @@ inline constexpr const char* fabric_reduce_bytes = "fabric_reduce_bytes";       
 inline constexpr const char* store_read_bytes = "store_read_bytes";  ///< from the store's file, per step
 inline constexpr const char* store_written_bytes = "store_written_bytes";  ///< into it, per step
 
+inline constexpr const char* store_update_bytes =
+    "store_update_bytes";  ///< simulated: that MemoryX reads and writes for its updates, per step
+
+// Simulated: seconds of a step in which the links and MemoryX did something.
+inline constexpr const char* busy_down = "busy_down_seconds";
+inline constexpr const char* busy_up = "busy_up_seconds";
+inline constexpr const char* busy_store = "busy_store_seconds";
+
 // What a step's time went to: each the mean over the lanes, in seconds; they add up to step_seconds.
 inline constexpr const char* time_compute = "time_compute_seconds";
 inline constexpr const char* time_weights =
-    "time_weights_seconds";  ///< waiting for weights that the store updates or converts
+    "time_weights_seconds";  ///< waiting for weights that the store updates or converts; simulated: all
+                             ///< waiting
 inline constexpr const char* time_store = "time_store_seconds";          ///< waiting for the store's file
 inline constexpr const char* time_reduction = "time_reduction_seconds";  ///< adding gradients
 inline constexpr const char* time_other =
@@ -44,7 +53,8 @@ inline constexpr const char* time_other =
 namespace wafermill {
 
 /// The kinds of chart that a run's series make.
-inline constexpr std::array<const char*, 7> chart_kinds = {
-    "loss", "validation_loss", "throughput", "memory", "power", "learning_rate", "gradient_norm"};
+inline constexpr std::array<const char*, 10> chart_kinds = {
+    "loss", "validation_loss", "throughput",    "memory",       "power", "energy",
+    "time", "traffic",         "learning_rate", "gradient_norm"};
 
 }  // namespace wafermill

@@ -19,6 +19,10 @@ struct Project::State {
 /// Whether the text may name a run's folder: 32 lower-case hexadecimal digits, nothing else.
 bool is_run_uuid(std::string_view text);
 
+/// Adds metric points and events of a run, within the caller's transaction.
+void write_rows(sqlite::Database& database, std::int64_t run, std::int64_t segment,
+                const std::vector<MetricPoint>& points, const std::vector<Event>& events);
+
 /// Writes state, message, summary, fingerprint, segments and step of an existing run.
 void write_run(sqlite::Database& database, const Run& run);
 

@@ -2,8 +2,8 @@
 #include "core/schedule/simulate.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <ostream>
 
 #include <nlohmann/json.hpp>
 
@@ -16,26 +16,7 @@
 namespace wafermill {
 namespace {
 
-constexpr std::size_t lane_count = 4;
-constexpr int visits_ahead = 1;  ///< a system holds the layer it computes and the one being fetched
 constexpr std::size_t most_events = 400'000;
-
-std::size_t index(SimulatedLane lane) {
-    return static_cast<std::size_t>(lane);
-}
-
-SimulatedLane lane_of(OpKind kind) {
-    switch (kind) {
-        case OpKind::update:
-            return SimulatedLane::store;
-        case OpKind::fetch:
-            return SimulatedLane::down;
-        case OpKind::reduce:
-            return SimulatedLane::up;
-        default:
-            return SimulatedLane::systems;
-    }
-}
 
 /// Uniform in (0, 1), from a counter: the same for the same seed whatever else is drawn.
 class Draws {
@@ -55,14 +36,12 @@ class Draws {
     std::uint64_t state_;
 };
 
-/// An operation with what executing it needs, flat in memory: a run has millions.
-struct Timed {
-    double seconds;
-    SimulatedLane lane;
-    OpKind kind;
-    int record, visit;
-    std::uint32_t first_after, afters;
-};
+StepPlan planned_step(const Plan& plan, const ParameterTable& table, double micro_batches) {
+    // As many passes as the wafer has micro-batches.
+    Plan planned = plan;
+    planned.recipe.accumulation = static_cast<std::int64_t>(micro_batches);
+    return make_step_plan(planned, table, /*updates_pending=*/plan.recipe.clip_norm > 0);
+}
 
 class Simulator {
   public:
@@ -74,58 +53,55 @@ class Simulator {
           values_(inputs_.values()),
           work_(make_workload(plan)),
           figures_(wafer_figures(work_, values_)),
-          draws_(options.seed) {
-        flatten();
+          draws_(options.seed),
+          time_(planned_step(plan, table_, figures_.micro_batches), table_.records.size(),
+                {.updates_wait_for_all = plan.recipe.clip_norm > 0}) {
+        for (const VirtualTime::Timed& op : time_.ops()) {
+            seconds_.push_back(seconds_of(op));
+            bytes_.push_back(bytes_of(op));
+            if (op.kind == OpKind::fetch) down_bytes_ += bytes_.back();
+            if (op.kind == OpKind::reduce) up_bytes_ += bytes_.back();
+            if (op.kind == OpKind::update) store_bytes_ += bytes_.back();
+        }
     }
 
     Simulation run() {
         const std::int64_t steps = options_.steps > 0 ? options_.steps : plan_.recipe.steps;
         result_.launch_seconds = now_ = figures_.launch_seconds;
-        free_.fill(now_);
-        updated_.assign(table_.records.size(), now_);
-        reduced_all_ = now_;
+        time_.begin_at(now_);
         last_checkpoint_ = now_;
         next_failure_ = now_ + failure_interval();
-        for (std::int64_t step = 1; step <= steps; ++step) {
+        bool wanted = true;
+        for (std::int64_t step = 1; step <= steps && wanted; ++step) {
             execute(static_cast<int>(step));
             keep_running(step);
+            wanted = !options_.watch || options_.watch(result_);
+            result_.complete = step == steps;
         }
         summarise();
         return std::move(result_);
     }
 
   private:
-    /// The plan that one step of the planned cluster executes: as many passes as the wafer has micro-batches.
-    void flatten() {
-        Plan planned = plan_;
-        planned.recipe.accumulation = static_cast<std::int64_t>(figures_.micro_batches);
-        const StepPlan step = make_step_plan(planned, table_, /*updates_pending=*/plan_.recipe.clip_norm > 0);
-        visits_ = step.visits;
-        ops_.reserve(step.ops.size());
-        for (const Op& op : step.ops) {
-            ops_.push_back({seconds_of(op), lane_of(op.kind), op.kind, op.record, op.visit,
-                            static_cast<std::uint32_t>(afters_.size()),
-                            static_cast<std::uint32_t>(op.after.size())});
-            for (const int before : op.after) afters_.push_back(static_cast<std::uint32_t>(before));
-        }
-        ends_.resize(ops_.size());
-        visit_ends_.assign(static_cast<std::size_t>(visits_), 0.0);
+    double elements(int record) const {
+        const Record& all = table_.records[static_cast<std::size_t>(record)];
+        const bool pruned = all.layer >= 0;
+        return static_cast<double>(all.elements) * (pruned ? values_[Input::weight_density] : 1.0);
     }
 
-    double seconds_of(const Op& op) const {
-        const auto elements = [&] {
-            const Record& record = table_.records[static_cast<std::size_t>(op.record)];
-            const bool pruned = record.layer >= 0;
-            return static_cast<double>(record.elements) * (pruned ? values_[Input::weight_density] : 1.0);
-        };
-        const double link =
-            values_[Input::stream_bytes_per_parameter] / values_[Input::link_bytes_per_second];
+    double bytes_of(const VirtualTime::Timed& op) const {
+        if (op.record < 0) return 0.0;
+        return elements(op.record) * (op.kind == OpKind::update ? work_.update_bytes_per_parameter
+                                                                : values_[Input::stream_bytes_per_parameter]);
+    }
+
+    double seconds_of(const VirtualTime::Timed& op) const {
         switch (op.kind) {
             case OpKind::fetch:
             case OpKind::reduce:
-                return elements() * link;
+                return bytes_of(op) / values_[Input::link_bytes_per_second];
             case OpKind::update:
-                return elements() * work_.update_bytes_per_parameter / store_bytes_per_second();
+                return bytes_of(op) / store_bytes_per_second();
             default:
                 return compute_seconds(op.kind);
         }
@@ -167,55 +143,45 @@ class Simulator {
     }
 
     void execute(int step) {
-        const std::array<double, lane_count> busy_before = busy_;
-        const double before = now_;
-        const bool clips = plan_.recipe.clip_norm > 0;
-        const double reduced_before = reduced_all_;
-        std::fill(visit_ends_.begin(), visit_ends_.end(), before);
-        double computed = before;
-        for (std::size_t i = 0; i < ops_.size(); ++i) {
-            const Timed& op = ops_[i];
-            double ready = 0.0;
-            for (std::uint32_t k = 0; k < op.afters; ++k)
-                ready = std::max(ready, ends_[afters_[op.first_after + k]]);
-            // The norm is known when the last gradient has arrived.
-            if (op.kind == OpKind::update && clips) ready = std::max(ready, reduced_before);
-            if (op.kind == OpKind::fetch) {
-                // Room for it is there when the visit before the last has been computed.
-                const int room = op.visit - 1 - visits_ahead;
-                ready = std::max({ready, updated_[static_cast<std::size_t>(op.record)],
-                                  room >= 0 ? visit_ends_[static_cast<std::size_t>(room)] : before});
-            }
-            const double begin = std::max(ready, free_[index(op.lane)]);
-            const double seconds = op.lane == SimulatedLane::systems ? op.seconds * scatter() : op.seconds;
-            ends_[i] = free_[index(op.lane)] = begin + seconds;
-            busy_[index(op.lane)] += seconds;
-            if (op.lane == SimulatedLane::systems) {
-                visit_ends_[static_cast<std::size_t>(op.visit)] = ends_[i];
-                computed = ends_[i];
-            }
-            if (op.kind == OpKind::update) updated_[static_cast<std::size_t>(op.record)] = ends_[i];
-            if (op.kind == OpKind::reduce) reduced_all_ = std::max(reduced_all_, ends_[i]);
-            if (step <= options_.traced_steps && result_.events.size() < most_events)
-                trace(op, step, begin, ends_[i]);
+        SimulatedStep done;
+        const auto busy = [this](SimulatedLane lane) { return time_.busy(lane); };
+        done.computing = -busy(SimulatedLane::systems);
+        done.down_busy = -busy(SimulatedLane::down);
+        done.up_busy = -busy(SimulatedLane::up);
+        done.store_busy = -busy(SimulatedLane::store);
+        done.begin = now_;
+        const auto takes = [this](std::size_t op, std::size_t) {
+            const bool computes = time_.ops()[op].lane == SimulatedLane::systems;
+            return computes ? seconds_[op] * scatter() : seconds_[op];
+        };
+        // Each traced step is whole; the first one is there whatever it takes.
+        const bool traced = step <= options_.traced_steps && result_.traced_steps == step - 1 &&
+                            (step == 1 || result_.events.size() + seconds_.size() <= most_events);
+        if (traced) {
+            result_.traced_steps = step;
+            now_ = time_.step(takes,
+                              [&](std::size_t op, double begin, double end) { trace(op, step, begin, end); });
+        } else {
+            now_ = time_.step(takes, [](std::size_t, double, double) {});
         }
-        reduced_all_ += 2.0 * figures_.tree_levels * values_[Input::tree_level_seconds];
-        now_ = computed;
-        note_step(before, busy_before);
+        time_.delay_gradients(2.0 * figures_.tree_levels * values_[Input::tree_level_seconds]);
+        done.seconds = now_ - done.begin;
+        done.tokens_per_second = work_.tokens_per_step() / done.seconds;
+        done.computing += busy(SimulatedLane::systems);
+        done.down_busy += busy(SimulatedLane::down);
+        done.up_busy += busy(SimulatedLane::up);
+        done.store_busy += busy(SimulatedLane::store);
+        done.stalled = std::max(0.0, done.seconds - done.computing);
+        done.down_bytes = down_bytes_;
+        done.up_bytes = up_bytes_;
+        done.store_bytes = store_bytes_;
+        done.power_watts = figures_.power_watts;
+        result_.steps.push_back(done);
     }
 
-    void note_step(double before, const std::array<double, lane_count>& busy_before) {
-        SimulatedStep step;
-        step.begin = before;
-        step.seconds = now_ - before;
-        step.tokens_per_second = work_.tokens_per_step() / step.seconds;
-        const auto busy = [&](SimulatedLane lane) { return busy_[index(lane)] - busy_before[index(lane)]; };
-        step.computing = busy(SimulatedLane::systems);
-        step.stalled = std::max(0.0, step.seconds - step.computing);
-        step.down_busy = busy(SimulatedLane::down);
-        step.up_busy = busy(SimulatedLane::up);
-        step.power_watts = figures_.power_watts;
-        result_.steps.push_back(step);
+    void trace(std::size_t number, int step, double begin, double end) {
+        const VirtualTime::Timed& op = time_.ops()[number];
+        result_.events.push_back({op.lane, op.kind, op.record, op.layer, bytes_[number], step, begin, end});
     }
 
     /// How much longer than the mean the slowest system takes for one operation; the mean itself is in the
@@ -244,25 +210,22 @@ class Simulator {
             const double cost = figures_.launch_seconds + lost;
             ++result_.failures;
             result_.failure_seconds += cost;
+            const auto system = static_cast<std::int64_t>(draws_.uniform() * work_.systems) + 1;
+            result_.pauses.push_back({SimulatedPause::Kind::failure, step, now_ + pause, cost, system});
             pause += cost;
             next_failure_ += cost + failure_interval();
         }
         if (plan_.recipe.checkpoint_every > 0 && step % plan_.recipe.checkpoint_every == 0) {
             ++result_.checkpoints;
             result_.checkpoint_seconds += figures_.checkpoint_seconds;
+            result_.pauses.push_back(
+                {SimulatedPause::Kind::checkpoint, step, now_ + pause, figures_.checkpoint_seconds, 0});
             pause += figures_.checkpoint_seconds;
             last_checkpoint_ = now_ + pause;
         }
         if (pause == 0.0) return;
         now_ += pause;
-        reduced_all_ = std::max(reduced_all_, now_);
-        for (double& free : free_) free = std::max(free, now_);
-    }
-
-    void trace(const Timed& op, int step, double begin, double end) {
-        std::string what(name(op.kind));
-        if (op.record >= 0) what += " " + table_.records[static_cast<std::size_t>(op.record)].name;
-        result_.events.push_back({op.lane, std::move(what), step, begin, end});
+        time_.pause_until(now_);
     }
 
     void summarise() {
@@ -275,29 +238,21 @@ class Simulator {
     }
 
     const Plan& plan_;
-    const SimulateOptions options_;
+    const SimulateOptions& options_;
     const ParameterTable table_;
     const Inputs inputs_;
     const Values values_;
     const Workload work_;
     const WaferFigures figures_;
     Draws draws_;
-    std::vector<Timed> ops_;
-    std::vector<std::uint32_t> afters_;
-    int visits_ = 0;
-    std::vector<double> ends_, visit_ends_, updated_;
-    std::array<double, lane_count> free_{}, busy_{};
-    double now_ = 0.0, reduced_all_ = 0.0, last_checkpoint_ = 0.0, next_failure_ = 0.0;
+    VirtualTime time_;
+    std::vector<double> seconds_, bytes_;  ///< of each operation
+    double down_bytes_ = 0.0, up_bytes_ = 0.0, store_bytes_ = 0.0;
+    double now_ = 0.0, last_checkpoint_ = 0.0, next_failure_ = 0.0;
     Simulation result_;
 };
 
 }  // namespace
-
-std::string_view name(SimulatedLane lane) {
-    constexpr std::array<std::string_view, lane_count> names = {"store", "weights down", "systems",
-                                                                "gradients up"};
-    return names[index(lane)];
-}
 
 Simulation simulate(const Plan& plan, const SimulateOptions& options) {
     for (const Problem& problem : check(plan)) {
@@ -307,26 +262,42 @@ Simulation simulate(const Plan& plan, const SimulateOptions& options) {
     return Simulator(plan, options).run();
 }
 
-nlohmann::ordered_json trace_json(const Simulation& simulation) {
-    auto events = nlohmann::ordered_json::array();
-    for (std::size_t lane = 0; lane < lane_count; ++lane) {
-        events.push_back({{"name", "thread_name"},
+std::string event_name(const SimulatedEvent& event, const ParameterTable& table) {
+    std::string text(name(event.kind));
+    if (event.record >= 0)
+        text += " " + table.records[static_cast<std::size_t>(event.record)].name;
+    else if (event.layer >= 0)
+        text += " " + std::to_string(event.layer);
+    return text;
+}
+
+bool write_trace(const Simulation& simulation, const ParameterTable& table, std::ostream& out) {
+    using Json = nlohmann::ordered_json;
+    out << "{\"otherData\":{\"simulated\":true},\"traceEvents\":[";
+    for (std::size_t lane = 0; lane < simulated_lanes; ++lane) {
+        const Json row = {{"name", "thread_name"},
                           {"ph", "M"},
                           {"pid", 1},
                           {"tid", lane},
-                          {"args", {{"name", name(static_cast<SimulatedLane>(lane))}}}});
+                          {"args", {{"name", name(static_cast<SimulatedLane>(lane))}}}};
+        out << (lane == 0 ? "\n" : ",\n") << row.dump();
     }
     for (const SimulatedEvent& event : simulation.events) {
-        events.push_back({{"name", event.name},
+        Json arguments = {{"step", event.step}};
+        if (event.layer >= 0) arguments["layer"] = event.layer;
+        if (event.record >= 0) arguments["bytes"] = event.bytes;
+        const Json row = {{"name", event_name(event, table)},
                           {"cat", "simulated"},
                           {"ph", "X"},
                           {"ts", event.begin * 1e6},
                           {"dur", (event.end - event.begin) * 1e6},
                           {"pid", 1},
-                          {"tid", index(event.lane)},
-                          {"args", {{"step", event.step}}}});
+                          {"tid", static_cast<int>(event.lane)},
+                          {"args", std::move(arguments)}};
+        out << ",\n" << row.dump();
     }
-    return {{"traceEvents", events}, {"otherData", {{"simulated", true}}}};
+    out << "\n]}\n";
+    return static_cast<bool>(out.flush());
 }
 
 }  // namespace wafermill

@@ -31,6 +31,12 @@ void refuse_diverged(const Run& run) {
         std::to_string(run.id) + "@STEP.");
 }
 
+[[noreturn]] void refuse_simulated(const Run& run) {
+    throw Error("Run " + std::to_string(run.id) +
+                " was simulated and trained nothing, so that there is nothing to go on with; nothing was "
+                "started. Start a new run without --resume.");
+}
+
 void require_sound(const Plan& plan) {
     for (const Problem& problem : check(plan))
         if (problem.blocks_training()) throw Error(problem.sentence());
@@ -40,6 +46,10 @@ void require_sound(const Plan& plan) {
 Run run_to_go_on(const Project& project, const TrainOptions& options) {
     std::optional<Run> found;
     for (const Run& run : project.runs()) {
+        if (run.simulated) {
+            if (options.run == run.id) refuse_simulated(run);
+            continue;
+        }
         const bool wanted =
             options.run ? run.id == *options.run : options.extend || run.state != RunState::finished;
         if (!wanted) continue;
@@ -67,6 +77,7 @@ void extend(Recipe& recipe, std::int64_t steps) {
 
 void choose_branch(const Project& project, const TrainOptions& options, RunChoice& choice) {
     choice.parent = project.run(options.branch->run);
+    if (choice.parent->simulated) refuse_simulated(*choice.parent);
     choice.parent_step = named_checkpoint(project, *choice.parent, options.branch->checkpoint);
     const std::string parent = "Run " + std::to_string(choice.parent->id);
     if (plan_from_json(choice.parent->plan).model != choice.plan.model)

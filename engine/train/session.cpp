@@ -14,6 +14,8 @@
 #include "core/model/flops.h"
 #include "core/plan/optimizer.h"
 #include "core/project/series.h"
+#include "core/schedule/timeline.h"
+#include "core/schedule/timeline.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/data/dataset.h"
 #include "engine/data/utf8.h"
@@ -66,6 +68,8 @@ class Session {
     void announce();
     void train();
     void take_step();
+    void begin_trace(const std::filesystem::path& file);
+    void end_trace(const std::string& reason);
     void write_trace(const StepResult& result);
     bool within_step(double share);
     void note_spike(double loss);
@@ -185,10 +189,7 @@ void Session::make_trainer() {
         element, usable_path(element), resources);
     trainer_->watch = [this](double share) { return within_step(share); };
     if (const std::string& note = trainer_->store().stream().note(); !note.empty()) message(note);
-    if (!options_.trace.empty()) {
-        trace_ = std::make_unique<Trace>(options_.trace, trainer_->table(), trainer_->store().plan());
-        trainer_->store().stream().record_transfers(true);
-    }
+    if (!options_.trace.empty()) begin_trace(options_.trace);
     power_ = std::make_unique<PowerMeter>(plan_.cluster.assumptions);
     summary_["power_measured"] = power_->measured();
 }
@@ -242,6 +243,10 @@ void Session::begin_run() {
         if (plan_.recipe.checkpoints_kept > 0)
             checkpoints_->reserve(trainer_->table(), plan_.recipe, plan_.recipe.most_checkpoints());
         control_ = std::make_unique<ControlServer>(control_socket_path(run_.uuid), requests_);
+        if (options_.keep_trace) {
+            std::filesystem::create_directories(project_->run_folder(run_));
+            begin_trace(project_->run_folder(run_) / trace_file_name);
+        }
         restore();
         if (choice_.extended) project_->set_run_plan(run_.id, plan_);
         announce();
@@ -392,14 +397,27 @@ void Session::report(const StepReport& report) {
     control_->broadcast(report.to_json().dump());
 }
 
+void Session::begin_trace(const std::filesystem::path& file) {
+    trace_ = std::make_unique<Trace>(file, trainer_->table(), trainer_->store().plan());
+    trainer_->store().stream().record_transfers(true);
+}
+
+void Session::end_trace(const std::string& reason) {
+    event("warning", reason + " The training goes on without a trace.");
+    trainer_->store().stream().record_transfers(false);
+    trace_.reset();
+}
+
 /// A trace that cannot be written ends; the run does not.
 void Session::write_trace(const StepResult& result) {
     try {
         trace_->step(result.step, result.began, result.journal, trainer_->store().stream().take_transfers());
+        if (options_.keep_trace && trace_->bytes() >= kept_trace_bytes)
+            end_trace("The trace in the run's folder has reached " +
+                      format_bytes(static_cast<double>(kept_trace_bytes)) + " and ends with step " +
+                      std::to_string(result.step) + ".");
     } catch (const Error& error) {
-        event("warning", std::string(error.what()) + " The training goes on without a trace.");
-        trainer_->store().stream().record_transfers(false);
-        trace_.reset();
+        end_trace(error.what());
     }
 }
 

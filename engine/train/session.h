@@ -15,6 +15,9 @@
 
 namespace wafermill {
 
+/// How large a trace in a run's folder becomes; the training goes on without it.
+inline constexpr std::int64_t kept_trace_bytes = 64'000'000;
+
 /// What `wafermill train` is asked to do.
 struct TrainOptions {
     std::filesystem::path project;
@@ -34,7 +37,8 @@ struct TrainOptions {
     };
     std::optional<Branch> branch;
     std::filesystem::path trace;  ///< a Chrome trace of the run, when not empty
-    std::string title;            ///< of a new run; empty: made from the plan
+    bool keep_trace = false;  ///< the same in the run's folder, of this start alone, up to kept_trace_bytes
+    std::string title;        ///< of a new run; empty: made from the plan
     std::atomic<int>* interrupt =
         nullptr;  ///< set to 1 by a signal handler: checkpoint, then end as interrupted
 };

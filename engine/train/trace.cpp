@@ -93,7 +93,11 @@ void Trace::step(std::int64_t step, double began, const std::vector<OpRecord>& j
         if (entry.record >= 0)
             arguments["record"] = table_->records[static_cast<std::size_t>(entry.record)].name;
         if (entry.layer >= 0) arguments["layer"] = entry.layer;
-        if (entry.slice >= 0) arguments["slice"] = entry.slice;
+        if (entry.slice >= 0) {
+            const Slice& slice = store_.all[static_cast<std::size_t>(entry.slice)];
+            arguments["slice"] = entry.slice;
+            arguments["bytes"] = (slice.end - slice.begin) * static_cast<std::int64_t>(sizeof(float));
+        }
         if (entry.system >= 0) arguments["system"] = entry.system;
         if (entry.micro_shard >= 0) arguments["micro_shard"] = entry.micro_shard;
         write(std::string(name(entry.kind)).c_str(), row, began + entry.begin, began + entry.end,

@@ -23,6 +23,8 @@ class Trace {
     Trace(const Trace&) = delete;
     Trace& operator=(const Trace&) = delete;
 
+    std::int64_t bytes() const { return end_; }  ///< written by now
+
     /// One step that began at `began` (seconds of the steady clock); the journal's times count from there.
     /// Throws Error when the disk fails.
     void step(std::int64_t step, double began, const std::vector<OpRecord>& journal,

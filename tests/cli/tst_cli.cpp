@@ -350,6 +350,35 @@ class CliTest : public QObject {
         QVERIFY(QFile::exists(command.path("trace.json")));
     }
 
+    void a_simulation_can_be_kept_as_a_run() {
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        const Outcome kept = command.run(
+            {"simulate", "p.wafermill", "--steps", "3", "--save", "--title", "planned", "--json"});
+        QCOMPARE(kept.status, 0);
+        const QStringList lines = kept.out.split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(nlohmann::json::parse(lines.back().toStdString()).at("run").get<int>(), 1);
+        QVERIFY(kept.err.contains("simulated"));
+        const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QVERIFY(runs[0].at("simulated") == true && runs[0].at("summary").at("simulated") == true);
+        QVERIFY(runs[0].at("title") == "planned");
+        QVERIFY(command.run({"runs", "p.wafermill"}).out.contains("simulated"));
+        const Outcome metrics = command.run({"metrics", "p.wafermill", "latest", "--csv", "-"});
+        QVERIFY(metrics.out.contains(",simulated.tokens_per_second,"));
+        QVERIFY(!metrics.out.contains(",tokens_per_second,"));
+        for (const QStringList& arguments :
+             {QStringList{"train", "p.wafermill", "--resume", "--run", "1"},
+              QStringList{"train", "p.wafermill", "--extend", "5", "--run", "1"},
+              QStringList{"train", "p.wafermill", "--branch", "1"},
+              QStringList{"train", "p.wafermill", "--resume"}}) {
+            const Outcome refused = command.run(arguments);
+            QCOMPARE(refused.status, 1);
+            QVERIFY2(refused.one_sentence(), qPrintable(refused.err));
+        }
+        QCOMPARE(command.run({"simulate", "p.wafermill", "--title", "x"}).status, 2);
+    }
+
     void runs_are_named_when_there_is_none() {
         const Command command;
         QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);

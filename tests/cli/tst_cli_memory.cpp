@@ -6,7 +6,10 @@
 #include <csignal>
 #include <set>
 
+#include "core/schedule/trace_reader.h"
 #include "tests/cli/command.h"
+
+using namespace wafermill;
 
 class CliMemoryTest : public QObject {
     Q_OBJECT
@@ -77,6 +80,32 @@ class CliMemoryTest : public QObject {
         for (const char* name :
              {"fetch", "update", "embed", "forward", "loss", "backward", "reduce", "read", "write"})
             QVERIFY2(names.contains(name), name);
+    }
+
+    void a_trace_can_be_kept_beside_the_project() {
+        const Command command;
+        make(command);
+        QCOMPARE(command.run({"train", "p.wafermill", "--keep-trace", "--trace", "t.json"}).status, 2);
+        QCOMPARE(command.run({"train", "p.wafermill", "--keep-trace"}).status, 0);
+        const auto runs = command.run({"runs", "p.wafermill", "--json"}).json().at("runs");
+        QCOMPARE(runs.size(), std::size_t{1});
+        const QString file =
+            QStringLiteral("p.wafermill.d/run-%1/trace.json").arg(QString::fromStdString(runs[0].at("uuid")));
+        QVERIFY2(QFile::exists(command.path(file)), qPrintable(file));
+        TraceReader reader(command.path(file).toStdString());
+        QVERIFY(reader.read());
+        const Timeline timeline = reader.timeline();
+        QVERIFY(!timeline.simulated);
+        QCOMPARE(timeline.steps.size(), std::size_t{4});
+        std::set<TimelineRow::Group> groups;
+        for (const TimelineRow& row : timeline.rows) {
+            groups.insert(row.group);
+            for (std::size_t i = 1; i < row.events.size(); ++i)
+                QVERIFY(row.events[i].begin >= row.events[i - 1].end);
+        }
+        for (const auto group : {TimelineRow::Group::store, TimelineRow::Group::down,
+                                 TimelineRow::Group::systems, TimelineRow::Group::gradients})
+            QVERIFY(groups.contains(group));
     }
 
     void without_checkpoints_none_is_written() {

@@ -52,6 +52,12 @@ inline std::vector<MetricPoint> synthetic_points(const SyntheticRun& run, std::i
         add(series::memory_gradients, 13e6);
         add(series::memory_workspace, 8e6);
         add(series::memory_resident, 148e6);
+        add(series::energy_joules, 118.0 * time);
+        add(series::fabric_broadcast_bytes, 6.4e6);
+        add(series::fabric_reduce_bytes, 12.8e6);
+        add(series::time_compute, 0.8 * time / done);
+        add(series::time_other, 0.2 * time / done);
+        add(series::step_seconds, time / done);
     }
     return points;
 }

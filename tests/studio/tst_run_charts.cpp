@@ -5,6 +5,7 @@
 #include "app/studio/run_charts.h"
 #include "core/base/error.h"
 #include "core/estimate/estimate.h"
+#include "core/schedule/simulated_run.h"
 #include "synthetic_runs.h"
 
 using namespace wafermill;
@@ -134,6 +135,67 @@ class TestRunCharts : public QObject {
         QVERIFY(std::abs(sum - (52.4 + 9.1 + 31 + 13 + 8)) < 1.1);
         QCOMPARE(spec.levels.at(0).value, 200.0);
         QVERIFY(spec.y_from_zero);
+    }
+
+    /// A run of the planned cluster in virtual time is dotted, in the cluster's colour, and named so.
+    void simulated_runs_look_simulated() {
+        Plan planned = find_template("trillion")->plan;
+        planned.cluster.systems = 256;
+        planned.recipe.checkpoint_every = 10;
+        planned.cluster.assumptions = {{"wafer.failures_per_system_day", 5.0}};
+        SimulateOptions options;
+        options.steps = 60;
+        const Simulation simulation = simulate(planned, options);
+        QVERIFY(simulation.failures > 0);
+        const RunData data = read(keep_simulation(*project_, simulation, planned, options));
+        QCOMPARE(data.failures().size(), static_cast<std::size_t>(simulation.failures));
+        for (const char* kind : {"throughput", "power", "energy", "traffic"}) {
+            const ChartSpec spec = run_chart(QString::fromLatin1(kind), {&data});
+            QVERIFY2(!spec.series.empty(), kind);
+            for (const auto& line : spec.series) {
+                QCOMPARE(line.known, Known::simulated);
+                QCOMPARE(line.owner, Owner::wafer);
+            }
+            QCOMPARE(spec.marks.size(), data.failures().size());
+            QVERIFY(spec.unit.contains(QStringLiteral("failures")));
+        }
+        QCOMPARE(run_chart(QStringLiteral("throughput"), {&data}).series.front().label,
+                 QStringLiteral("simulated"));
+        const ChartSpec time = run_chart(QStringLiteral("time"), {&data});
+        QCOMPARE(time.series[0].y[5] + time.series[1].y[5], simulation.steps[5].seconds);
+        QVERIFY(time.unit.contains(QStringLiteral("simulated")));
+        QVERIFY(run_chart(QStringLiteral("loss"), {&data}).series.empty());
+
+        // Beside a training: it keeps its dots, and says so.
+        const RunData trained = read(make_synthetic_run(*project_, plan_, {.title = "here"}));
+        const ChartSpec both = run_chart(QStringLiteral("throughput"), {&trained, &data});
+        QCOMPARE(both.series[0].known, Known::measured);
+        QCOMPARE(both.series[1].known, Known::simulated);
+        QVERIFY(both.series[1].label.contains(QStringLiteral("simulated")));
+        QVERIFY(both.marks.empty());
+
+        // What is told while it goes on draws as what is read afterwards.
+        RunData live(0);
+        double seconds = 0.0;
+        live.append(simulated_run(simulation, planned, options),
+                    simulated_points(simulation, planned, 0, seconds), data.failures());
+        const ChartSpec then = run_chart(QStringLiteral("throughput"), {&live});
+        QCOMPARE(then.series.front().y, run_chart(QStringLiteral("throughput"), {&data}).series.front().y);
+        QCOMPARE(then.marks.size(), data.failures().size());
+    }
+
+    void energy_and_traffic_have_units_that_fit() {
+        const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
+        const ChartSpec energy = run_chart(QStringLiteral("energy"), {&data});
+        const double joules = data.series(series::energy_joules).value.back();
+        QCOMPARE(energy.unit, joules >= 3.6e6 ? QStringLiteral("kWh") : QStringLiteral("Wh"));
+        QVERIFY(std::abs(energy.series.front().y.back() * (joules >= 3.6e6 ? 3.6e6 : 3600.0) - joules) <
+                1e-6 * joules);
+        const ChartSpec traffic = run_chart(QStringLiteral("traffic"), {&data});
+        QCOMPARE(traffic.unit, QStringLiteral("MB a step"));
+        QCOMPARE(traffic.series.size(), std::size_t{2});
+        QCOMPARE(traffic.series.front().y.front(), 6.4);
+        QCOMPARE(run_chart(QStringLiteral("time"), {&data}).series.size(), std::size_t{2});
     }
 
     void several_runs_have_a_colour_each() {

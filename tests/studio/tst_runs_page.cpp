@@ -17,6 +17,7 @@
 #include "app/studio/runs/runs_model.h"
 #include "app/studio/runs/runs_view.h"
 #include "app/studio/runs_page.h"
+#include "core/schedule/simulated_run.h"
 #include "synthetic_runs.h"
 
 using namespace wafermill;
@@ -103,6 +104,45 @@ class TestRunsPage : public QObject {
         QCOMPARE(cell(0, RunsModel::from_column), QStringLiteral("2 @ 120"));
         QCOMPARE(cell(1, RunsModel::from_column), QStringLiteral("\u2014"));
         QVERIFY(!table().isColumnHidden(RunsModel::from_column));
+    }
+
+    /// A simulated run is one of the table, and looks like none that was trained.
+    void simulated_runs_are_told_apart() {
+        QAbstractItemModelTester sound(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const Plan plan = plan_templates().front().plan;
+        SimulateOptions options;
+        options.steps = 5;
+        options.traced_steps = 1;
+        {
+            Project project = Project::open(file_.toStdString());
+            keep_simulation(project, simulate(plan, options), plan, options);
+        }
+        document_->poll();
+        QTRY_COMPARE(table().model()->rowCount(), 4);
+        QCOMPARE(cell(0, RunsModel::state_column), QStringLiteral("simulated"));
+        QVERIFY(table().model()->index(0, RunsModel::rate_column).data(Qt::FontRole).value<QFont>().italic());
+        QVERIFY(!table().model()->index(1, RunsModel::rate_column).data(Qt::FontRole).isValid());
+        QVERIFY(!table().model()->index(0, 0).data(RunsModel::resumable_role).toBool());
+        QVERIFY(cell(0, RunsModel::rate_column) != QStringLiteral("—"));
+        QCOMPARE(cell(0, RunsModel::loss_column), QStringLiteral("—"));
+        table().selectRow(0);
+        for (QAction* action : table().actions())
+            if (action->text().startsWith(QStringLiteral("Extend")) ||
+                action->text().startsWith(QStringLiteral("Branch")))
+                QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
+        QSignalSpy extended(page_.get(), &RunsPage::extend_asked);
+        page_->extend_run(4, 50);
+        QCOMPARE(extended.count(), 0);
+        QSignalSpy timeline(page_.get(), &RunsPage::timeline_asked);
+        for (QAction* action : table().actions())
+            if (action->text().contains(QStringLiteral("timeline"))) action->trigger();
+        QCOMPARE(timeline.count(), 1);
+        QCOMPARE(timeline.front().at(0).toLongLong(), 4);
+        table().selectRow(1);
+        for (QAction* action : table().actions())
+            if (action->text().startsWith(QStringLiteral("Extend"))) QVERIFY(action->isEnabled());
+        page_->findChild<QLineEdit*>(QStringLiteral("runs_filter"))->setText(QStringLiteral("simul"));
+        QCOMPARE(table().model()->rowCount(), 1);
     }
 
     void runs_can_be_extended_and_branched() {

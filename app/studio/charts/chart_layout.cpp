@@ -231,6 +231,17 @@ class Builder {
                                   1.4,
                                   -1});
         }
+        for (const double mark : spec_.marks) {
+            const double x = axis_coordinate(mark, spec_.x_scale);
+            if (x >= out_.x.min && x <= out_.x.max)
+                levels.push_back({ChartMark::Kind::line,
+                                  {QPolygonF{{x, out_.y.min}, {x, out_.y.max}}},
+                                  {},
+                                  theme_.bad,
+                                  Qt::DotLine,
+                                  1.2,
+                                  -1});
+        }
         for (std::size_t s = 0; s < spec_.series.size(); ++s) {
             const auto& series = spec_.series[s];
             const auto& curve = data_.curves()[s];

@@ -44,6 +44,7 @@ struct ChartSpec {
     Scale x_scale = Scale::linear, y_scale = Scale::linear;
     std::vector<Series> series;
     std::vector<Level> levels;
+    std::vector<double> marks;                         ///< x of vertical lines: where something failed
     std::optional<double> x_min, x_max, y_min, y_max;  ///< fixed ends; else chosen to fit
     bool y_from_zero = false;
     Numbers y_numbers = Numbers::plain;  ///< how values of y are written

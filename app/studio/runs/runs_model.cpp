@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/runs/runs_model.h"
 
+#include <QApplication>
 #include <QDateTime>
+#include <QFont>
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
@@ -197,6 +199,7 @@ const RunFigures& RunsModel::figures(const Row& row) const {
 }
 
 QString RunsModel::state_of(const Run& run) const {
+    if (run.simulated) return tr("simulated");
     const bool says_live = run.state == RunState::running || run.state == RunState::paused;
     if (says_live && !training_) return state_text(RunState::interrupted);
     return state_text(run.state);
@@ -291,11 +294,19 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case Qt::TextAlignmentRole:
             return index.column() <= state_column ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
                                                   : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+        case Qt::FontRole:
+            if (row.run.simulated) {
+                QFont slanted = QApplication::font("QTableView");
+                slanted.setItalic(true);
+                return slanted;
+            }
+            return {};
         case Qt::CheckStateRole:
             if (index.column() == run_column) return place_of(row.run.id) ? Qt::Checked : Qt::Unchecked;
             return {};
         case Qt::ForegroundRole:
             if (index.column() != state_column) return {};
+            if (row.run.simulated) return theme.owner_text(Owner::wafer);
             if (live(row.run)) return theme.accent;
             return row.run.state == RunState::failed ? theme.bad : theme.secondary_text;
         case Qt::AccessibleTextRole:
@@ -307,10 +318,12 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case sort_role:
             return sort_key(row, index.column());
         case resumable_role:
-            return !training_ && !read_only_ && row.run.state != RunState::finished &&
+            return !training_ && !read_only_ && !row.run.simulated && row.run.state != RunState::finished &&
                    row.run.state != RunState::created;
         case live_role:
             return live(row.run);
+        case simulated_role:
+            return row.run.simulated;
         case colour_role:
             if (const auto place = place_of(row.run.id)) return theme.series(run_colour(*place));
             return {};

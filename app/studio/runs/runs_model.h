@@ -42,7 +42,7 @@ class RunsModel : public QAbstractTableModel {
         duration_column,
         column_count
     };
-    enum Role { id_role = Qt::UserRole, sort_role, colour_role, live_role, resumable_role };
+    enum Role { id_role = Qt::UserRole, sort_role, colour_role, live_role, resumable_role, simulated_role };
     static constexpr int most_visible = 50;  ///< curves that one chart takes
 
     explicit RunsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}

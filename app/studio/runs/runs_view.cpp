@@ -114,6 +114,7 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
         action->setShortcutContext(Qt::WidgetShortcut);
         connect(action, &QAction::triggered, this, member);
         addAction(action);
+        return action;
     };
     resume_ = new QAction(tr("Resume this run"), this);
     resume_->setObjectName(QStringLiteral("resume_run"));
@@ -122,9 +123,10 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
     addAction(resume_);
     add(tr("Show or hide in the chart"), Qt::Key_Space, &RunsView::toggle_visible);
     add(tr("Rename"), Qt::Key_F2, &RunsView::rename);
-    add(tr("Extend…"), {}, &RunsView::extend_asked);
-    add(tr("Branch from its newest checkpoint"), {}, &RunsView::branch_asked);
-    add(tr("Branch from its best checkpoint"), {}, &RunsView::branch_best_asked);
+    training_actions_ = {add(tr("Extend…"), {}, &RunsView::extend_asked),
+                         add(tr("Branch from its newest checkpoint"), {}, &RunsView::branch_asked),
+                         add(tr("Branch from its best checkpoint"), {}, &RunsView::branch_best_asked)};
+    add(tr("Show its timeline"), {}, &RunsView::timeline_asked);
     add(tr("Export metrics…"), {}, &RunsView::metrics_asked);
     add(tr("Delete"), QKeySequence::Delete, &RunsView::delete_asked);
 }
@@ -169,6 +171,8 @@ void RunsView::update_resume() {
     const QModelIndexList rows = selectionModel()->selectedRows();
     const QModelIndex only = rows.size() == 1 ? rows.front() : QModelIndex();
     resume_->setEnabled(only.isValid() && only.data(RunsModel::resumable_role).toBool());
+    const bool simulated = only.isValid() && only.data(RunsModel::simulated_role).toBool();
+    for (QAction* action : training_actions_) action->setEnabled(!simulated);
 }
 
 void RunsView::rename() {

@@ -59,6 +59,7 @@ class RunsView : public QTableView {
     void extend_asked();
     void branch_asked();
     void branch_best_asked();
+    void timeline_asked();
 
   protected:
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
@@ -69,6 +70,7 @@ class RunsView : public QTableView {
     void fit_columns();
     void update_resume();
     QAction* resume_ = nullptr;
+    std::vector<QAction*> training_actions_;  ///< that a simulated run has nothing for
     bool branches_shown_ = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <set>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -38,12 +39,15 @@ class TestSimulate : public QObject {
     Q_OBJECT
   private slots:
     void steady_state_is_the_closed_form();
+    void a_grid_of_plans_agrees_with_the_closed_form_data();
+    void a_grid_of_plans_agrees_with_the_closed_form();
     void links_that_bound_show_as_waiting();
     void virtual_time_is_the_same_again();
     void ten_thousand_systems_are_simulated();
     void lanes_do_one_thing_at_a_time();
     void updates_wait_for_the_gradients();
     void failures_cost_what_was_not_kept();
+    void pauses_are_the_sums_and_traced_steps_are_whole();
     void trace_has_events_of_every_lane();
     void broken_plans_are_refused();
 };
@@ -66,6 +70,38 @@ void TestSimulate::steady_state_is_the_closed_form() {
                                     .arg(expected)));
         }
     }
+}
+
+void TestSimulate::a_grid_of_plans_agrees_with_the_closed_form_data() {
+    QTest::addColumn<QString>("plan");
+    QTest::addColumn<int>("systems");
+    QTest::addColumn<bool>("clips");
+    QTest::addColumn<double>("density");
+    for (const char* plan : {"trillion"})
+        for (const int systems : {1, 2, 3, 7, 16, 100, 1000, 2048, 10'000})
+            for (const bool clips : {true, false})
+                for (const double density : {1.0, 0.25})
+                    QTest::addRow("%s, %d systems, %s, density %.2f", plan, systems,
+                                  clips ? "clipping" : "no clipping", density)
+                        << QString::fromLatin1(plan) << systems << clips << density;
+}
+
+void TestSimulate::a_grid_of_plans_agrees_with_the_closed_form() {
+    QFETCH(const QString, plan);
+    QFETCH(const int, systems);
+    QFETCH(const bool, clips);
+    QFETCH(const double, density);
+    Plan made = find_template(plan.toStdString())->plan;
+    made.cluster.systems = systems;
+    made.cluster.assumptions = {{"wafer.weight_density", density}};
+    made.recipe.clip_norm = clips ? 1.0 : 0.0;
+    made.recipe.checkpoint_every = 0;
+    // Four sequences a system at least.
+    made.recipe.batch = std::max<std::int64_t>(made.recipe.batch, 4 * systems);
+    const double expected = estimate(made).wafer.step_seconds.value;
+    const double simulated = simulate(made, steady(12)).step_seconds;
+    QVERIFY2(relative(simulated, expected) < 0.03,
+             qPrintable(QString("%1 s, closed form %2 s").arg(simulated).arg(expected)));
 }
 
 void TestSimulate::links_that_bound_show_as_waiting() {
@@ -151,10 +187,43 @@ void TestSimulate::failures_cost_what_was_not_kept() {
     QVERIFY(with.seconds > without.seconds);
 }
 
+void TestSimulate::pauses_are_the_sums_and_traced_steps_are_whole() {
+    Plan plan = trillion(256);
+    plan.recipe.checkpoint_every = 10;
+    plan.cluster.assumptions = {{"wafer.failures_per_system_day", 5.0}};
+    SimulateOptions options;
+    options.steps = 60;
+    options.traced_steps = 1'000'000;
+    const Simulation simulation = simulate(plan, options);
+    double failed = 0.0, written = 0.0;
+    for (const SimulatedPause& pause : simulation.pauses) {
+        (pause.kind == SimulatedPause::Kind::failure ? failed : written) += pause.seconds;
+        if (pause.kind == SimulatedPause::Kind::failure) QVERIFY(pause.system >= 1 && pause.system <= 256);
+    }
+    QCOMPARE(failed, simulation.failure_seconds);
+    QCOMPARE(written, simulation.checkpoint_seconds);
+    QVERIFY(simulation.complete);
+    // As many whole steps as there is room for, each as large as the first.
+    QVERIFY(simulation.traced_steps > 1);
+    QCOMPARE(simulation.events.back().step, static_cast<int>(simulation.traced_steps));
+    QCOMPARE(simulation.events.size() % static_cast<std::size_t>(simulation.traced_steps), std::size_t{0});
+    double down = 0.0, up = 0.0, store = 0.0;
+    for (const SimulatedEvent& event : simulation.events) {
+        if (event.step != 1) continue;
+        (event.kind == OpKind::fetch ? down : event.kind == OpKind::reduce ? up : store) += event.bytes;
+    }
+    QVERIFY(relative(down, simulation.steps.front().down_bytes) < 1e-9);
+    QVERIFY(relative(up, simulation.steps.front().up_bytes) < 1e-9);
+    QVERIFY(relative(store, simulation.steps.front().store_bytes) < 1e-9);
+}
+
 void TestSimulate::trace_has_events_of_every_lane() {
     SimulateOptions options = steady(1);
     options.traced_steps = 1;
-    const auto json = trace_json(simulate(find_template("demo")->plan, options));
+    const Plan plan = find_template("demo")->plan;
+    std::ostringstream text;
+    QVERIFY(write_trace(simulate(plan, options), make_parameter_table(plan.model), text));
+    const auto json = nlohmann::json::parse(text.str());
     std::set<int> lanes;
     for (const auto& event : json["traceEvents"]) {
         if (event["ph"] == "X") lanes.insert(event["tid"].get<int>());
