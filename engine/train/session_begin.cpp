@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
+#include "core/base/error.h"
+#include "core/base/units.h"
+#include "core/plan/optimizer.h"
+#include "core/project/series.h"
+#include "core/schedule/timeline.h"
+#include "engine/kernels/self_test.h"
+#include "engine/train/control.h"
+#include "engine/train/session_state.h"
+
+// A run made, or taken up where its checkpoint left it.
+namespace wafermill {
+
+/// "demo, 1 system", and "demo, 1 system (2)" where there is one already.
+std::string Session::free_title() const {
+    const std::string base = usual_title(options_, choice_);
+    const std::vector<Run> runs = project_->runs();
+    const auto taken = [&](const std::string& title) {
+        return std::any_of(runs.begin(), runs.end(), [&](const Run& run) { return run.title == title; });
+    };
+    std::string title = base;
+    for (int number = 2; taken(title); ++number) title = base + " (" + std::to_string(number) + ")";
+    return title;
+}
+
+void Session::begin_run() {
+    if (choice_.resumed)
+        run_ = *choice_.resumed;
+    else
+        run_ = project_->create_run(options_.title.empty() ? free_title() : options_.title, plan_,
+                                    choice_.parent ? choice_.parent->id : 0, choice_.parent_step);
+    checkpoints_ = std::make_unique<Checkpoints>(project_->run_folder(run_));
+    try {
+        if (plan_.recipe.checkpoints_kept > 0)
+            checkpoints_->reserve(trainer_->table(), plan_.recipe, plan_.recipe.most_checkpoints());
+        control_ = std::make_unique<ControlServer>(control_socket_path(run_.uuid), requests_);
+        if (options_.keep_trace) {
+            std::filesystem::create_directories(project_->run_folder(run_));
+            begin_trace(project_->run_folder(run_) / trace_file_name);
+        }
+        restore();
+        if (choice_.extended) project_->set_run_plan(run_.id, plan_);
+        announce();
+    } catch (const std::exception&) {
+        control_.reset();
+        checkpoints_->release();
+        if (!choice_.resumed) project_->delete_run(run_.id, &*lock_);
+        throw;
+    }
+}
+
+void Session::announce() {
+    run_.segments += 1;
+    run_.message.clear();
+    run_.step = step();
+    run_.summary = summary_.dump();
+    const std::string fingerprint = kernel_fingerprint();
+    if (!run_.fingerprint.empty() && run_.fingerprint != fingerprint)
+        event("warning",
+              "The kernels differ from those that computed the run so far: the result will not have the bits "
+              "that it would have had there.");
+    run_.fingerprint = fingerprint;
+    if (const std::string& warning = self_test().warning; !warning.empty()) event("warning", warning);
+    std::string what = choice_.resumed ? "Resumed" : "Started";
+    if (choice_.extended) what = "Extended to " + std::to_string(plan_.recipe.steps) + " steps and resumed";
+    if (choice_.parent) what = "Branched from run " + std::to_string(choice_.parent->id) + " and started";
+    event(choice_.resumed ? "resume" : "start",
+          what + " at step " + std::to_string(step()) + " with " + counted(plan_.local.systems, "system") +
+              " and " + counted(trainer_->threads(), "thread") + "." + branch_note_);
+    set_state(RunState::running, "running");
+}
+
+void Session::restore() {
+    trainer_->initialise();
+    if (choice_.parent) return restore_branch();
+    if (!choice_.resumed) return;
+    std::vector<std::string> warnings;
+    const std::size_t present = checkpoints_->steps().size();
+    const auto info = checkpoints_->load(trainer_->store(), warnings);
+    for (const std::string& warning : warnings) event("warning", warning);
+    if (info) {
+        if (info->data_digest != data_->report().digest)
+            throw Error("The data is not what run " + std::to_string(run_.id) +
+                        " was trained on; nothing was changed. Put the original data back at data.path, or "
+                        "start a new run, or a branch with --branch " +
+                        std::to_string(run_.id) + ".");
+        begin_at(*info, info->updates);
+        active_seconds_ = info->active_seconds;
+        energy_joules_ = info->energy_joules;
+        checkpoint_step_ = info->step;
+        checkpoints_->set_aside_after(info->step);
+    } else {
+        if (present > 0)
+            throw Error("Run " + std::to_string(run_.id) +
+                        " has no sound checkpoint to resume from; nothing was changed. " + warnings.front() +
+                        " A new run of the same plan gives the same result.");
+        if (choice_.resumed->parent > 0)
+            throw Error(
+                "Run " + std::to_string(run_.id) + " branched from run " +
+                std::to_string(choice_.resumed->parent) +
+                " and has no checkpoint of its own to resume from; nothing was changed. Branch again.");
+        if (choice_.extended || plan_.recipe.checkpoints_kept == 0)
+            throw Error("Run " + std::to_string(run_.id) +
+                        " has no checkpoint to go on from; nothing was changed. A new run of the same plan, "
+                        "with the steps that it is to have, gives the same result.");
+        trainer_->initialise();
+    }
+    project_->forget_after(run_.id, step());
+    const SeriesData validated = project_->read_series(run_.id, series::validation_loss);
+    for (std::size_t i = 0; i < validated.value.size(); ++i)
+        note_validation(validated.value[i], validated.step[i]);
+    // The band that a spike must exceed is that of the losses so far.
+    for (const double loss : project_->read_series(run_.id, series::loss).value) watch_.add(loss);
+}
+
+/// Weights, and the moments where the optimizer is the same, of the checkpoint that the run branches from.
+void Session::restore_branch() {
+    const Run& parent = *choice_.parent;
+    const Checkpoints source(project_->run_folder(parent));
+    const Recipe before = plan_from_json(parent.plan).recipe;
+    const bool same_state = before.optimizer == plan_.recipe.optimizer &&
+                            optimizer_moments(before) == optimizer_moments(plan_.recipe);
+    const auto part = same_state ? Checkpoints::Part::all : Checkpoints::Part::weights;
+    std::vector<std::string> warnings;
+    const auto info = source.load(trainer_->store(), warnings, choice_.parent_step, part);
+    if (!info)
+        throw Error("The checkpoint of step " + std::to_string(choice_.parent_step) + " of run " +
+                    std::to_string(parent.id) + " cannot be used; nothing was started. " +
+                    (warnings.empty() ? "" : warnings.front()));
+    if (info->tokenizer != data_->tokenizer().to_json())
+        throw Error("Run " + std::to_string(parent.id) +
+                    " was trained with other tokens than the plan's data has; nothing was started. A branch "
+                    "needs the same tokenizer, and with characters a text with the same alphabet.");
+    begin_at(*info, part == Checkpoints::Part::all ? info->updates : 0);
+    if (part == Checkpoints::Part::weights)
+        branch_note_ += " The optimizer is another one, so its moments begin anew.";
+    if (info->data_digest != data_->report().digest) branch_note_ += " The data is not that of the parent.";
+}
+
+void Session::begin_at(const CheckpointInfo& info, std::int64_t updates) {
+    trainer_->set_completed_steps(info.step, updates);
+    begun_step_ = info.step;
+    begun_tokens_ = info.tokens;
+    last_loss_ = info.loss;
+}
+
+}  // namespace wafermill

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <optional>
+
+#include "engine/train/step_state.h"
+
+// What the systems' lanes do in a step: compute micro-shards and hand their gradients to the fabric.
+namespace wafermill {
+
+OpRecord StepExecutor::State::begin_record(const Op& op, int lane_number) const {
+    OpRecord entry;
+    entry.kind = op.kind;
+    entry.record = op.record;
+    entry.layer = op.layer;
+    entry.expert = op.expert;
+    entry.pass = op.pass;
+    entry.lane = lane_number;
+    entry.begin = now();
+    return entry;
+}
+
+void StepExecutor::State::lane_job(LaneThread& lane) {
+    lane.journal.clear();
+    lane.times = {};
+    lane.losses.assign(static_cast<std::size_t>(pass_shards_) * static_cast<std::size_t>(step_->passes), 0.0);
+    lane.balances.assign(lane.losses.size(), 0.0);
+    for (std::size_t i = 0; i < step_->ops.size(); ++i) {
+        const Op& op = step_->ops[i];
+        if (wafermill::lane(op.kind) != Lane::systems) continue;
+        compute(lane, op, static_cast<int>(i));
+        stream.finish_visit(op.visit);
+    }
+}
+
+void StepExecutor::State::compute(LaneThread& lane, const Op& op, int op_index) {
+    WorkingCopy first, second;
+    const auto& uses = uses_[static_cast<std::size_t>(op_index)];
+    const double waits = now(), store_waits = store.stream().seconds_waited();
+    if (!uses.empty()) first = stream.wait(uses[0]);
+    if (uses.size() > 1) second = stream.wait(uses[1]);
+    // Of the time that this lane waited, the store itself waited for its file during:
+    const double waited = now() - waits;
+    const double for_file = std::min(waited, store.stream().seconds_waited() - store_waits);
+    lane.times.store += for_file;
+    lane.times.weights += waited - for_file;
+    for (const LaneShare::Work& work : lane.share.work) {
+        if (work.micro_shard >= pass_shards_) continue;
+        if (course_ == Course::abandoned) throw StreamAborted{};
+        OpRecord entry = begin_record(op, lane.number);
+        entry.system = work.system;
+        entry.micro_shard = work.micro_shard;
+        const double delivered = lane.times.reduction + lane.times.store;
+        const bool computed = compute_micro_shard(lane, op, op_index, work.micro_shard, first, second);
+        ++work_done_;
+        entry.end = now();
+        if (computed) lane.journal.push_back(entry);
+        lane.times.compute += entry.end - entry.begin - (lane.times.reduction + lane.times.store - delivered);
+    }
+}
+
+bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, int op_index,
+                                              std::int64_t micro_shard, const WorkingCopy& first,
+                                              const WorkingCopy& second) {
+    ShardMemory& shard = shards[static_cast<std::size_t>(micro_shard)];
+    const std::int64_t within_pass = micro_shard * micro_shard_samples;
+    LayerCall call;
+    call.samples = std::min(micro_shard_samples, pass_samples_ - within_pass);
+    call.sequence = input_->sequence;
+    call.first_sample = input_->first_sample + op.pass * pass_samples_ + within_pass;
+    if (input_->training || input_->observe)
+        call.dropout = {static_cast<float>(plan.recipe.dropout),
+                        static_cast<float>(plan.recipe.attention_dropout), plan.recipe.seed, input_->step};
+    call.loss_terms = {plan.recipe.label_smoothing, plan.recipe.z_loss};
+    call.balance = plan.recipe.load_balancing / static_cast<double>(input_->samples * input_->sequence);
+    call.team = lane.team.get();
+    call.workspace = lane.workspace.get();
+    call.recompute = recompute;
+
+    const auto leaf = [&](int record) {
+        return pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
+    };
+    const auto place = static_cast<std::size_t>(op.pass * pass_shards_ + micro_shard);
+    const auto layer = static_cast<std::size_t>(std::max<std::int64_t>(op.layer, 0));
+    // An evaluation needs nothing of the stash after the block and its experts, only its room.
+    const Stash stash = shard.stashes[layer];
+    switch (op.kind) {
+        case OpKind::embed: {
+            std::vector<std::int32_t> sample(static_cast<std::size_t>(call.sequence) + 1);
+            for (std::int64_t s = 0; s < call.samples; ++s) {
+                input_->source(call.first_sample - input_->first_sample + s, sample.data());
+                std::copy_n(sample.begin(), call.sequence, shard.ids.begin() + s * call.sequence);
+                std::copy_n(sample.begin() + 1, call.sequence, shard.targets.begin() + s * call.sequence);
+            }
+            layers.embed(call, first, second, shard.ids.data(), shard.x);
+            show(op, micro_shard, call);
+            break;
+        }
+        case OpKind::forward:
+            layers.block_forward(call, op.layer, first, shard.x, stash);
+            if (table.experts > 0)
+                lane.balances[place] += static_cast<double>(call.tokens()) * layers.balance(call, stash);
+            show(op, micro_shard, call);
+            break;
+        case OpKind::expert:
+            if (!layers.expert_chosen(call, op.expert, stash)) return false;
+            layers.expert_forward(call, op.layer, op.expert, first, shard.x, stash);
+            show(op, micro_shard, call);
+            break;
+        case OpKind::expert_backward:
+            return compute_expert_backward(lane, op, op_index, micro_shard, call, first);
+        case OpKind::loss: {
+            double& loss = lane.losses[place];
+            if (!input_->training) {
+                loss = layers.loss_only(call, first, second, shard.targets.data(), shard.x);
+                break;
+            }
+            const auto scale =
+                static_cast<float>(1.0 / static_cast<double>(input_->samples * input_->sequence));
+            auto norm_gradient = leaf(table.final_norm), head_gradient = leaf(table.head);
+            loss = layers.loss(call, first, second, shard.targets.data(), scale, shard.x,
+                               norm_gradient.floats(), head_gradient.floats());
+            deliver(lane, op_index, table.final_norm, micro_shard, std::move(norm_gradient));
+            deliver(lane, op_index, table.head, micro_shard, std::move(head_gradient));
+            break;
+        }
+        case OpKind::backward: {
+            const int block = table.block(op.layer);
+            auto gradient = leaf(block);
+            layers.block_backward(call, op.layer, first, stash, shard.x, gradient.floats(), shard.dnormed);
+            deliver(lane, op_index, block, micro_shard, std::move(gradient));
+            break;
+        }
+        case OpKind::embed_backward: {
+            auto tokens = leaf(table.tokens);
+            BufferPool::Buffer positions;
+            if (table.positions >= 0) positions = leaf(table.positions);
+            layers.embed_backward(call, shard.ids.data(), shard.x, tokens.floats(), positions.floats());
+            deliver(lane, op_index, table.tokens, micro_shard, std::move(tokens));
+            if (positions) deliver(lane, op_index, table.positions, micro_shard, std::move(positions));
+            break;
+        }
+        default:
+            break;
+    }
+    return true;
+}
+
+bool StepExecutor::State::compute_expert_backward(LaneThread& lane, const Op& op, int op_index,
+                                                  std::int64_t micro_shard, const LayerCall& call,
+                                                  const WorkingCopy& weights) {
+    ShardMemory& shard = shards[static_cast<std::size_t>(micro_shard)];
+    Stash stash = shard.stashes[static_cast<std::size_t>(op.layer)];
+    const int record = table.expert(op.layer, op.expert);
+    if (op.expert == table.experts - 1) std::fill_n(shard.dnormed, call.tokens() * plan.model.hidden, 0.0f);
+    BufferPool::Buffer gradient;
+    if (layers.expert_chosen(call, op.expert, stash)) {
+        gradient = pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
+        layers.expert_backward(call, op.layer, op.expert, weights, stash, shard.x, shard.dnormed,
+                               gradient.floats());
+    }
+    const bool computed = static_cast<bool>(gradient);
+    deliver(lane, op_index, record, micro_shard, std::move(gradient));
+    return computed;
+}
+
+void StepExecutor::State::show(const Op& op, std::int64_t micro_shard, const LayerCall& call) const {
+    if (!input_->observe) return;
+    const auto values = static_cast<std::size_t>(call.tokens() * plan.model.hidden);
+    input_->observe(op, micro_shard, {shards[static_cast<std::size_t>(micro_shard)].x, values});
+}
+
+void StepExecutor::State::deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
+                                  BufferPool::Buffer gradient) {
+    auto& list = reductions_[static_cast<std::size_t>(compute_op)];
+    Reduction& reduction =
+        *std::find_if(list.begin(), list.end(), [&](const Reduction& r) { return r.record == record; });
+    if (gradient)
+        reduce_bytes_ += table.records[static_cast<std::size_t>(record)].elements *
+                         static_cast<std::int64_t>(sizeof(float));
+    const double begin = now();
+    std::optional<BufferPool::Buffer> sum = reduction.tree->add(micro_shard, std::move(gradient));
+    if (!sum) {
+        lane.times.reduction += now() - begin;
+        return;
+    }
+    if (!*sum) {
+        // No micro-shard had one.
+        const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
+        *sum = pool.take_floats(elements);
+        std::fill_n(sum->floats(), elements, 0.0f);
+    }
+    const Op& op = step_->ops[static_cast<std::size_t>(reduction.op)];
+    OpRecord entry = begin_record(op, lane.number);
+    const ParameterStore::Reduced reduced =
+        store.reduce(record, std::move(*sum), !reduction.first, reduction.last);
+    if (reduction.last) squares_[static_cast<std::size_t>(record)] = reduced.squares;
+    entry.end = now();
+    lane.journal.push_back(entry);
+    lane.times.store += reduced.seconds_waited;
+    lane.times.reduction += entry.end - begin - reduced.seconds_waited;
+    {
+        const std::scoped_lock lock(reduced_mutex_);
+        reduced_[static_cast<std::size_t>(reduction.op)] = 1;
+    }
+    reduced_changed_.notify_all();
+}
+
+}  // namespace wafermill
