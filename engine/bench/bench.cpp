@@ -119,6 +119,7 @@ Timing time_training(const TrainingCase& training, const Plan& plan) {
     if (need.total() > available_memory_bytes())
         throw Error("It needs " + format_bytes(static_cast<double>(need.total())) + " of memory and " +
                     format_bytes(static_cast<double>(available_memory_bytes())) + " are available.");
+    bound_allocator();  // as a training does
     Trainer trainer(plan, random_batches(plan), training.element, path);
     trainer.initialise();
     trainer.step();

@@ -21,19 +21,20 @@ void embed_forward(const Model& model, const LayerCall& call, const typename K::
              embedding_site(call), x);
 }
 
+/// As Layers::embed_backward.
 template <class K>
-void embed_gradient(const Model& model, const LayerCall& call, const std::int32_t* ids,
+void embed_gradient(const Model& model, const LayerCall& call, const std::int32_t* rows, std::int64_t count,
                     const typename K::Real* dx, typename K::Real* tokens_gradient,
                     typename K::Real* positions_gradient) {
     using Real = typename K::Real;
     const DropoutSite site = embedding_site(call);
-    const auto fill = [&](std::int64_t rows, const std::int32_t* row_ids, Real* table) {
-        for_blocks(*call.team, rows, 1024, [&](std::int64_t begin, std::int64_t end) {
+    const auto fill = [&](std::int64_t table_rows, const std::int32_t* places, Real* table) {
+        for_blocks(*call.team, table_rows, 1024, [&](std::int64_t begin, std::int64_t end) {
             std::fill(table + begin * model.hidden, table + end * model.hidden, Real(0));
         });
-        K::scatter_add(*call.team, call.tokens(), model.hidden, call.sequence, dx, site, row_ids, table);
+        K::scatter_add(*call.team, call.tokens(), model.hidden, call.sequence, dx, site, places, table);
     };
-    if (tokens_gradient) fill(model.vocab, ids, tokens_gradient);
+    fill(count, rows, tokens_gradient);
     if (positions_gradient) fill(model.sequence, nullptr, positions_gradient);
 }
 
@@ -103,8 +104,11 @@ class Head {
         });
     }
 
-    static std::size_t workspace_bytes(const Model& model, std::int64_t tokens) {
-        const std::int64_t count = std::min(most_rows(model.vocab), tokens);
+    /// Enough for up to `samples` whole sequences.
+    static std::size_t workspace_bytes(const Model& model, std::int64_t samples, std::int64_t sequence) {
+        std::int64_t count = 0;
+        for (std::int64_t some = 1; some <= samples; ++some)
+            count = std::max(count, std::min(chunk_rows(some * sequence, model.vocab), some * sequence));
         const auto rows = static_cast<std::size_t>(count);
         const auto hidden = static_cast<std::size_t>(model.hidden),
                    vocab = static_cast<std::size_t>(model.vocab),

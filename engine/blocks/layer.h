@@ -68,9 +68,9 @@ class Layers {
     /// rotary models.
     void embed(const LayerCall& call, const WorkingCopy& tokens, const WorkingCopy& positions,
                const std::int32_t* ids, float* x) const;
-    /// From dx: gradients of the token table (dense, zero rows where an id does not occur) and of the
-    /// position table (nullptr: none).
-    void embed_backward(const LayerCall& call, const std::int32_t* ids, const float* dx,
+    /// From dx: gradients of `count` rows of the token table [count, hidden], of which token i of the
+    /// micro-shard took row `rows[i]`, and of the position table (nullptr: none).
+    void embed_backward(const LayerCall& call, const std::int32_t* rows, std::int64_t count, const float* dx,
                         float* tokens_gradient, float* positions_gradient) const;
 
     /// One block, x in place. `stash` nullptr: keeps nothing (evaluation, sampling). With experts the stash

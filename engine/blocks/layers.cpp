@@ -76,9 +76,9 @@ struct Layers::State {
 
     /// Of what is not a block: the head and, where there are any, the experts.
     template <class K>
-    std::size_t other_workspace_bytes(std::int64_t tokens) const {
-        return std::max(Head<K>::workspace_bytes(model, tokens),
-                        model.mixture() ? Expert<K>::workspace_bytes(model, tokens) : 0);
+    std::size_t other_workspace_bytes(std::int64_t samples, std::int64_t sequence) const {
+        return std::max(Head<K>::workspace_bytes(model, samples, sequence),
+                        model.mixture() ? Expert<K>::workspace_bytes(model, samples * sequence) : 0);
     }
 
     const Model model;
@@ -109,7 +109,7 @@ std::size_t Layers::workspace_bytes(std::int64_t samples, std::int64_t sequence)
         using K = decltype(kernels);
         const std::int64_t tokens = samples * sequence;
         return std::max(Block<K>::workspace_bytes(state_->model, tokens),
-                        state_->other_workspace_bytes<K>(tokens));
+                        state_->other_workspace_bytes<K>(samples, sequence));
     });
 }
 
@@ -119,7 +119,7 @@ std::size_t Layers::training_workspace_bytes(std::int64_t samples, std::int64_t 
         using K = decltype(kernels);
         const std::int64_t tokens = samples * sequence;
         return std::max(Block<K>::training_workspace_bytes(state_->model, tokens, recompute),
-                        state_->other_workspace_bytes<K>(tokens));
+                        state_->other_workspace_bytes<K>(samples, sequence));
     });
 }
 
@@ -133,10 +133,11 @@ void Layers::embed(const LayerCall& call, const WorkingCopy& tokens, const Worki
     });
 }
 
-void Layers::embed_backward(const LayerCall& call, const std::int32_t* ids, const float* dx,
-                            float* tokens_gradient, float* positions_gradient) const {
+void Layers::embed_backward(const LayerCall& call, const std::int32_t* rows, std::int64_t count,
+                            const float* dx, float* tokens_gradient, float* positions_gradient) const {
     state_->with_kernels([&](auto kernels) {
-        embed_gradient<decltype(kernels)>(state_->model, call, ids, dx, tokens_gradient, positions_gradient);
+        embed_gradient<decltype(kernels)>(state_->model, call, rows, count, dx, tokens_gradient,
+                                          positions_gradient);
     });
 }
 

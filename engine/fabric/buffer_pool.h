@@ -31,8 +31,15 @@ class BufferPool {
             return *this;
         }
         ~Buffer() {
-            if (memory_) pool_->give_back(memory_, bytes_);
+            if (pool_ && memory_) pool_->give_back(memory_, bytes_);
         }
+        /// Memory that is someone else's, in the place of a buffer of a pool.
+        static Buffer lent(float* memory) {
+            Buffer buffer;
+            buffer.memory_ = static_cast<std::byte*>(static_cast<void*>(memory));
+            return buffer;
+        }
+        bool is_lent() const { return memory_ != nullptr && pool_ == nullptr; }
         explicit operator bool() const { return memory_ != nullptr; }
         std::byte* data() const { return memory_; }
         float* floats() const { return static_cast<float*>(static_cast<void*>(memory_)); }

@@ -235,6 +235,33 @@ void ParameterStore::give_up_gradients() noexcept {
     for (auto& held : held_) held.reset();
 }
 
+float* ParameterStore::gradient_in_place(int record) const {
+    for (const Slice& slice : slices(record)) {
+        const auto number = static_cast<std::size_t>(slice.number);
+        if (plan_.lent[number] != 0 || (plan_.pinned[number] & plan_.gradient()) == 0) return nullptr;
+    }
+    return stream_.pinned(slices(record).front().number, plan_.arrays - 1);
+}
+
+void ParameterStore::lend_gradient(int record, float* memory) {
+    for (const Slice& slice : slices(record))
+        if (plan_.lent[static_cast<std::size_t>(slice.number)] != 0)
+            stream_.lend(slice.number, memory + slice.begin);
+}
+
+ParameterStore::Reduced ParameterStore::reduce(int record, const RowGradient& gradient, bool add, bool last) {
+    const Record& table = table_->records[static_cast<std::size_t>(record)];
+    const std::int64_t width = table.parameters.front().shape.back();
+    float* sum = gradient_in_place(record);
+    if (!add) std::fill_n(sum, table.elements, 0.0f);
+    for (std::size_t i = 0; i < gradient.rows.size(); ++i)
+        add_into(sum + gradient.rows[i] * width,
+                 gradient.values.floats() + static_cast<std::int64_t>(i) * width, width);
+    Reduced result;
+    if (last) add_squares(sum, table.elements, result.squares);
+    return result;
+}
+
 ParameterStore::Reduced ParameterStore::reduce(int record, BufferPool::Buffer gradient, bool add, bool last) {
     Reduced result;
     const int array = plan_.arrays - 1;
@@ -243,7 +270,9 @@ ParameterStore::Reduced ParameterStore::reduce(int record, BufferPool::Buffer gr
     std::vector<int> streamed;
     for (const Slice& slice : slices(record)) {
         float* sum = buffer->floats() + slice.begin;
-        if (float* pinned = stream_.pinned(slice.number, array)) {
+        if (float* pinned = stream_.pinned(slice.number, array); pinned == sum) {
+            // It was summed up in its place.
+        } else if (pinned) {
             if (add)
                 add_into(pinned, sum, slice.elements());
             else

@@ -15,6 +15,7 @@
 #include "core/plan/plan.h"
 #include "engine/blocks/working_copy.h"
 #include "engine/fabric/buffer_pool.h"
+#include "engine/fabric/reduction.h"
 #include "engine/store/slice_stream.h"
 #include "engine/store/store_plan.h"
 
@@ -102,6 +103,14 @@ class ParameterStore {
         double seconds_waited = 0;  ///< for the file
     };
     Reduced reduce(int record, BufferPool::Buffer gradient, bool add, bool last);
+    /// The same with a gradient that is zero but for some rows of the table, where gradient_in_place().
+    Reduced reduce(int record, const RowGradient& gradient, bool add, bool last);
+    /// Where the whole record's gradient is kept in memory of the store's own, in one stretch; else nullptr.
+    /// A sum that is formed there is handed to reduce() as a lent buffer.
+    float* gradient_in_place(int record) const;
+    /// Gives the slices of the record that the plan calls lent their place: `memory` + begin of the slice. It
+    /// belongs to the lender again from the record's update on until its next reduction.
+    void lend_gradient(int record, float* memory);
     /// Waits until no gradient is on its way to the file.
     void finish_gradients() { stream_.finish_gradients(); }
     /// Lets go of a gradient that waits for its update, which will not come.

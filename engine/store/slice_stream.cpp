@@ -6,12 +6,15 @@
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <new>
 
 #include "engine/kernels/sums.h"
 
 namespace wafermill {
 namespace {
+
+constexpr std::size_t cache_line = 64;
 
 double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -25,8 +28,8 @@ std::byte* allocate(std::int64_t bytes) {
 }
 
 /// Pages that are never touched cost nothing.
-std::byte* allocate_zero(std::int64_t bytes) {
-    void* memory = std::calloc(static_cast<std::size_t>(bytes), 1);
+std::byte* allocate_zero(std::size_t bytes) {
+    void* memory = std::calloc(bytes, 1);
     if (memory == nullptr) throw std::bad_alloc();
     return static_cast<std::byte*>(memory);
 }
@@ -47,16 +50,11 @@ SliceStream::SliceStream(const StorePlan& plan, const std::filesystem::path& fil
         file_ = std::make_unique<BlockFile>(file, plan_.file_bytes, [this] { on_finished(); });
         note_ = file_->note();
     }
+    pinned_.assign(plan_.all.size(), std::vector<float*>(static_cast<std::size_t>(plan_.arrays), nullptr));
+    for (const std::vector<Slice>& record : plan_.slices)
+        for (int array = 0; array < plan_.arrays; ++array) allocate_pinned(record, array);
     std::int64_t largest = 0;
-    for (const Slice& slice : plan_.all) {
-        std::vector<Memory>& arrays = pinned_.emplace_back();
-        for (int array = 0; array < plan_.arrays; ++array) {
-            const bool here = (plan_.pinned[index(slice.number)] >> array & 1u) != 0;
-            arrays.emplace_back(
-                here ? allocate_zero(slice.elements() * static_cast<std::int64_t>(sizeof(float))) : nullptr);
-        }
-        largest = std::max(largest, array_bytes(slice));
-    }
+    for (const Slice& slice : plan_.all) largest = std::max(largest, array_bytes(slice));
     ring_.resize(static_cast<std::size_t>(plan_.ring_buffers));
     for (Buffer& buffer : ring_) {
         ring_memory_.emplace_back(allocate(plan_.buffer_bytes));
@@ -80,9 +78,28 @@ SliceStream::~SliceStream() {
     file_.reset();
 }
 
-float* SliceStream::pinned(int slice, int array) const {
-    return static_cast<float*>(
-        static_cast<void*>(pinned_[index(slice)][static_cast<std::size_t>(array)].get()));
+/// Neighbouring slices whose array is pinned share one block of memory.
+void SliceStream::allocate_pinned(const std::vector<Slice>& record, int array) {
+    const auto own = [&](const Slice& slice) {
+        const bool lent = plan_.lent[index(slice.number)] != 0 && array == plan_.arrays - 1;
+        return (plan_.pinned[index(slice.number)] >> array & 1u) != 0 && !lent;
+    };
+    for (auto first = record.begin(); first != record.end();) {
+        const auto last = std::find_if_not(first, record.end(), own);
+        if (last == first) {
+            ++first;
+            continue;
+        }
+        const std::int64_t elements = (last - 1)->end - first->begin;
+        std::size_t room = static_cast<std::size_t>(elements) * sizeof(float) + cache_line;
+        void* memory_begin = pinned_memory_.emplace_back(allocate_zero(room)).get();
+        std::align(cache_line, 1, memory_begin, room);
+        auto* memory = static_cast<float*>(memory_begin);
+        for (auto slice = first; slice != last; ++slice)
+            pinned_[index(slice->number)][static_cast<std::size_t>(array)] =
+                memory + (slice->begin - first->begin);
+        first = last;
+    }
 }
 
 float* SliceStream::Open::array(int a) const {

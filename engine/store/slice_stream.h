@@ -70,8 +70,13 @@ class SliceStream {
     /// Ends the visit that is open; its writes go on behind it.
     void close();
 
-    /// The pinned array, or nullptr when it is streamed.
-    float* pinned(int slice, int array) const;
+    /// The pinned array, or nullptr when it is streamed. An array of a record that is pinned as a whole, and
+    /// not lent, is one stretch of memory.
+    float* pinned(int slice, int array) const {
+        return pinned_[index(slice)][static_cast<std::size_t>(array)];
+    }
+    /// Where the gradient of a slice that the plan calls lent lies from now on.
+    void lend(int slice, float* memory) { pinned_[index(slice)].back() = memory; }
     /// Delivers a gradient of a slice into the file, from page-aligned memory with room for whole pages,
     /// which `keep` keeps.
     void write_gradient(int slice, float* gradient, std::shared_ptr<BufferPool::Buffer> keep);
@@ -130,7 +135,10 @@ class SliceStream {
         void operator()(std::byte* memory) const;
     };
     using Memory = std::unique_ptr<std::byte, FreeMemory>;
-    std::vector<std::vector<Memory>> pinned_;  ///< by slice, by array
+    void allocate_pinned(const std::vector<Slice>& record, int array);
+
+    std::vector<std::vector<float*>> pinned_;  ///< by slice, by array
+    std::vector<Memory> pinned_memory_;
     std::vector<Memory> ring_memory_;
     Memory scratch_;
     std::mutex scratch_mutex_;

@@ -18,7 +18,7 @@ std::int64_t array_bytes(const Slice& slice) {
     return (plain_bytes(slice) + io_alignment - 1) / io_alignment * io_alignment;
 }
 
-StorePlan cut(const ParameterTable& table, int arrays, std::int64_t elements) {
+StorePlan cut(const ParameterTable& table, int arrays, std::int64_t elements, std::int64_t lent_elements) {
     StorePlan plan;
     plan.arrays = arrays;
     for (std::size_t record = 0; record < table.records.size(); ++record) {
@@ -32,6 +32,11 @@ StorePlan cut(const ParameterTable& table, int arrays, std::int64_t elements) {
         }
     }
     plan.pinned.assign(plan.all.size(), 0);
+    for (const Slice& slice : plan.all) {
+        const RecordKind kind = table.records[static_cast<std::size_t>(slice.record)].kind;
+        plan.lent.push_back(kind == RecordKind::block && slice.end <= lent_elements ? 1 : 0);
+        if (plan.lent.back() != 0) plan.pinned[static_cast<std::size_t>(slice.number)] = plan.gradient();
+    }
     return plan;
 }
 
@@ -43,7 +48,8 @@ void place(StorePlan& plan) {
         const std::int64_t begin = plan.file_bytes;
         for (int array = 0; array < plan.arrays; ++array) {
             if ((plan.pinned[i] >> array & 1u) != 0) {
-                plan.pinned_bytes += plain_bytes(plan.all[i]);
+                const bool lent = plan.lent[i] != 0 && array == plan.arrays - 1;
+                plan.pinned_bytes += lent ? 0 : plain_bytes(plan.all[i]);
                 continue;
             }
             plan.offsets[i][static_cast<std::size_t>(array)] = plan.file_bytes;
@@ -58,13 +64,15 @@ struct Candidate {
     int slice = 0, array = 0;
 };
 
-/// All arrays of all slices, those first that are best kept in memory.
+/// All arrays of all slices that are not pinned yet, those first that are best kept in memory.
 std::vector<Candidate> by_benefit(const StorePlan& plan, const ParameterTable& table) {
     std::vector<Candidate> order;
     const auto add = [&](auto wanted) {
         for (const Slice& slice : plan.all)
             for (int array = 0; array < plan.arrays; ++array)
-                if (wanted(slice.record, array)) order.push_back({slice.number, array});
+                if (wanted(slice.record, array) &&
+                    (plan.pinned[static_cast<std::size_t>(slice.number)] >> array & 1u) == 0)
+                    order.push_back({slice.number, array});
     };
     const int gradient = plan.arrays - 1;
     const auto first = [&](int record) { return record == table.tokens || record == table.positions; };
@@ -131,16 +139,27 @@ std::int64_t StorePlan::bytes_written_per_step(const ParameterTable& table, int 
     return traffic(*this, table, passes, clipping).written;
 }
 
-StorePlan plan_memory_store(const ParameterTable& table, int arrays, std::int64_t elements) {
-    StorePlan plan = cut(table, arrays, elements);
+std::int64_t lent_bytes(const ParameterTable& table, std::int64_t elements, std::int64_t lent_elements) {
+    std::int64_t bytes = 0;
+    for (const Record& record : table.records)
+        if (record.kind == RecordKind::block)
+            bytes +=
+                (lent_elements >= record.elements ? record.elements : lent_elements / elements * elements) *
+                static_cast<std::int64_t>(sizeof(float));
+    return bytes;
+}
+
+StorePlan plan_memory_store(const ParameterTable& table, int arrays, std::int64_t elements,
+                            std::int64_t lent_elements) {
+    StorePlan plan = cut(table, arrays, elements, lent_elements);
     plan.pinned.assign(plan.all.size(), plan.all_arrays());
     place(plan);
     return plan;
 }
 
 StorePlan plan_file_store(const ParameterTable& table, int arrays, std::int64_t memory_bytes,
-                          int ring_buffers, std::int64_t elements) {
-    StorePlan plan = cut(table, arrays, elements);
+                          int ring_buffers, std::int64_t elements, std::int64_t lent_elements) {
+    StorePlan plan = cut(table, arrays, elements, lent_elements);
     std::int64_t left = memory_bytes - least_file_store_memory(table, arrays, ring_buffers, elements);
     for (const Candidate& candidate : by_benefit(plan, table)) {
         const std::int64_t bytes = plain_bytes(plan.all[static_cast<std::size_t>(candidate.slice)]);

@@ -29,9 +29,10 @@ struct StorePlan {
     std::vector<Slice> all;                  ///< by number
     int arrays = 4;                          ///< of a slice: weights, moments, gradient
     std::vector<ArrayMask> pinned;           ///< by slice: what stays in memory
+    std::vector<char> lent;                  ///< by slice: its gradient is in memory that the systems lend
     int ring_buffers = 0;                    ///< 0 when all is pinned
 
-    std::int64_t pinned_bytes = 0;
+    std::int64_t pinned_bytes = 0;                   ///< without what is lent
     std::int64_t buffer_bytes = 0;                   ///< of one buffer of the ring
     std::int64_t file_bytes = 0;                     ///< what is streamed lies in a file of this length
     std::vector<std::vector<std::int64_t>> offsets;  ///< by slice and array: in the file; -1 when pinned
@@ -47,14 +48,22 @@ struct StorePlan {
     std::int64_t bytes_written_per_step(const ParameterTable& table, int passes, bool clipping) const;
 };
 
+/// Between its reduction and its update a gradient can lie where activations were: the first
+/// `lent_elements` of each block's gradient, whole slices of them, then take no memory of the store's own.
+
+/// Bytes of what is then lent.
+std::int64_t lent_bytes(const ParameterTable& table, std::int64_t elements, std::int64_t lent_elements);
+
 /// All of it pinned.
-StorePlan plan_memory_store(const ParameterTable& table, int arrays, std::int64_t elements = slice_elements);
+StorePlan plan_memory_store(const ParameterTable& table, int arrays, std::int64_t elements = slice_elements,
+                            std::int64_t lent_elements = 0);
 
 /// What fits `memory_bytes` is pinned, the rest streams through a ring of at most `ring_buffers` buffers.
 /// Pinned first is what the beginning of a step would wait for, then what is read most often. Cyclic access
 /// defeats a cache that keeps what was used last: what is pinned therefore never changes.
 StorePlan plan_file_store(const ParameterTable& table, int arrays, std::int64_t memory_bytes,
-                          int ring_buffers, std::int64_t elements = slice_elements);
+                          int ring_buffers, std::int64_t elements = slice_elements,
+                          std::int64_t lent_elements = 0);
 
 /// The least memory that plan_file_store works with.
 std::int64_t least_file_store_memory(const ParameterTable& table, int arrays, int ring_buffers,

@@ -81,11 +81,11 @@ std::optional<std::string> bad_activation(const StepInput& step, const Plan& pla
 std::string first_not_finite(const StepInput& step, bool loss_is_finite, const Plan& plan,
                              StepExecutor& executor, ParameterStore& store) {
     std::optional<std::string> found;
-    if (!loss_is_finite) {
-        found = bad_weight(store);
-        if (!found) found = bad_activation(step, plan, executor, store.table());
-    }
-    if (!found) found = bad_gradient(store);
+    if (!loss_is_finite) found = bad_weight(store);
+    // Looked at first: a forward pass takes the memory that the gradients lie in.
+    const std::optional<std::string> gradient = found ? std::nullopt : bad_gradient(store);
+    if (!found && !loss_is_finite) found = bad_activation(step, plan, executor, store.table());
+    if (!found) found = gradient;
     return found.value_or("the sum of the squared gradients");
 }
 

@@ -2,8 +2,9 @@
 #include "engine/train/lanes.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
+#include <set>
+#include <utility>
 
 #include "core/schedule/step_plan.h"
 
@@ -43,17 +44,20 @@ std::vector<LaneShare> share_lanes(std::int64_t micro_shards, std::int64_t syste
     return lanes;
 }
 
-std::int64_t gradients_held(std::int64_t first, std::int64_t count) {
+std::int64_t gradients_held(std::int64_t first, std::int64_t count, bool in_place) {
     // Nodes (level, index) that wait for a sibling, which another lane may be long in bringing.
-    std::map<std::pair<int, std::int64_t>, bool> waiting;
-    std::size_t most = 0;
+    std::set<std::pair<int, std::int64_t>> waiting;
+    std::int64_t most = 0;
     for (std::int64_t shard = first; shard < first + count; ++shard) {
-        most = std::max(most, waiting.size() + 1);
+        const auto counts = [&](std::int64_t index) { return !in_place || index > 0; };
+        const std::int64_t held = std::count_if(waiting.begin(), waiting.end(),
+                                                [&](const auto& node) { return counts(node.second); });
+        most = std::max(most, held + (counts(shard) ? 1 : 0));
         std::pair<int, std::int64_t> node{0, shard};
         while (waiting.erase({node.first, node.second ^ 1}) > 0) node = {node.first + 1, node.second >> 1};
-        waiting[node] = true;
+        waiting.insert(node);
     }
-    return static_cast<std::int64_t>(most);
+    return most;
 }
 
 }  // namespace wafermill

@@ -23,7 +23,8 @@ std::vector<LaneShare> share_lanes(std::int64_t micro_shards, std::int64_t syste
                                    bool one_lane);
 
 /// The most gradients of one record that a lane with `count` micro-shards of its own, the first of them
-/// `first`, holds at once: the sums that wait in the tree, and the one it computes.
-std::int64_t gradients_held(std::int64_t first, std::int64_t count);
+/// `first`, holds at once: the sums that wait in the tree, and the one it computes. `in_place`: those with
+/// the first micro-shard in them are formed where the store keeps them, and do not count.
+std::int64_t gradients_held(std::int64_t first, std::int64_t count, bool in_place);
 
 }  // namespace wafermill

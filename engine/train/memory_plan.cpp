@@ -14,6 +14,7 @@ namespace wafermill {
 namespace {
 
 constexpr std::int64_t mebibyte = 1 << 20;
+constexpr auto real = static_cast<std::int64_t>(sizeof(float));
 
 /// A way to train: how much is recomputed, how micro-shards are shared, how far the store reads ahead.
 struct Way {
@@ -51,9 +52,12 @@ std::int64_t activations(const Plan& plan, const Layers& layers, Recompute recom
 
 /// What the visits of a step fetch and reduce, in bytes.
 struct Visits {
-    std::vector<std::int64_t> live;  ///< working copies that one visit holds
-    std::vector<std::int64_t> both;  ///< that it and the next one hold
-    std::vector<std::int64_t> gradients;
+    std::vector<std::int64_t> live;       ///< working copies that one visit holds
+    std::vector<std::int64_t> both;       ///< that it and the next one hold
+    std::vector<std::int64_t> gradients;  ///< of one micro-shard
+    std::vector<std::int64_t> lent;       ///< of those, what is summed up elsewhere than where it is kept
+    std::int64_t token_rows = 0;          ///< of the last visit: all that the micro-shards name, and its sums
+    std::int64_t token_table = 0;
 };
 
 Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& layers) {
@@ -62,8 +66,9 @@ Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& la
     passes.recipe.accumulation = std::min<std::int64_t>(2, plan.recipe.accumulation);
     const StepPlan step = make_step_plan(passes, table, true);
     const auto count = static_cast<std::size_t>(step.visits);
-    Visits visits{std::vector<std::int64_t>(count, 0), std::vector<std::int64_t>(count, 0),
-                  std::vector<std::int64_t>(count, 0)};
+    const std::vector<std::int64_t> none(count, 0);
+    Visits visits{.live = none, .both = none, .gradients = none, .lent = none};
+    OpKind computed = OpKind::embed;
     struct Stay {
         std::int64_t bytes = 0;
         int first = 0, last = 0;
@@ -73,13 +78,18 @@ Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& la
     for (const Op& op : step.ops) {
         const auto visit = static_cast<std::size_t>(op.visit);
         const auto record = static_cast<std::size_t>(std::max(op.record, 0));
+        if (lane(op.kind) == Lane::systems) computed = op.kind;
         if (op.kind == OpKind::fetch) {
             newest[record] = static_cast<int>(stays.size());
             stays.push_back({BufferPool::rounded(static_cast<std::int64_t>(layers.layout(op.record).bytes())),
                              op.visit, op.visit});
         } else if (op.kind == OpKind::reduce) {
-            visits.gradients[visit] += BufferPool::rounded(table.records[record].elements *
-                                                           static_cast<std::int64_t>(sizeof(float)));
+            const std::int64_t bytes = BufferPool::rounded(table.records[record].elements * real);
+            if (computed == OpKind::embed_backward && op.record == table.tokens)
+                visits.token_table = bytes;
+            else
+                visits.gradients[visit] += bytes;
+            if (computed == OpKind::backward) visits.lent[visit] += bytes;
         } else if (op.kind == OpKind::backward || op.kind == OpKind::expert_backward) {
             // What the forward pass ended with has stayed.
             const int used =
@@ -92,6 +102,9 @@ Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& la
             visits.live[static_cast<std::size_t>(visit)] += stay.bytes;
             if (visit < stay.last) visits.both[static_cast<std::size_t>(visit)] += stay.bytes;
         }
+    const std::int64_t named =
+        std::min(micro_shard_size(plan) * plan.sequence(), plan.model.vocab) * plan.model.hidden * real;
+    visits.token_rows = 2 * micro_shards_per_pass(plan) * BufferPool::rounded(named);
     return visits;
 }
 
@@ -104,31 +117,75 @@ std::int64_t weights(const Visits& visits) {
 }
 
 /// Gradients that are computed, wait in the tree, or are on their way into the store.
-std::int64_t gradients(const Plan& plan, const Visits& all_visits, const std::vector<LaneShare>& lanes) {
-    std::vector<std::int64_t> visits;
-    for (const std::int64_t bytes : all_visits.gradients)
-        if (bytes > 0) visits.push_back(bytes);
-    std::int64_t held = 0, latecomer = 0;
-    for (const LaneShare& lane : lanes) {
-        if (lane.work.empty()) continue;
-        const std::int64_t own = gradients_held(lane.work.front().micro_shard, std::ssize(lane.work));
-        held += own;
-        latecomer = std::max(latecomer, own);
+class Gradients {
+  public:
+    Gradients(const Plan& plan, const Visits& visits, const std::vector<LaneShare>& lanes, bool lending)
+        : visits_(visits), lending_(lending) {
+        // A store in memory lends the place of the sum.
+        in_place_ = plan.local.store == StoreTier::memory && plan.recipe.accumulation == 1;
+        // On their way into the file, or without clipping kept for their update.
+        if (plan.local.store == StoreTier::file) leaving_ = plan.recipe.clip_norm > 0 ? 1 : 2;
+        for (const LaneShare& lane : lanes)
+            if (!lane.work.empty()) {
+                const std::int64_t first = lane.work.front().micro_shard, count = std::ssize(lane.work);
+                lanes_.push_back({gradients_held(first, count, false), gradients_held(first, count, true)});
+            }
+        for (std::size_t v = 0; v < visits.gradients.size(); ++v)
+            if (visits.gradients[v] > 0) reducing_.push_back(v);
     }
-    // On their way into the file, or without clipping kept for their update.
-    const bool streamed = plan.local.store == StoreTier::file;
-    const std::size_t leaving = streamed ? (plan.recipe.clip_norm > 0 ? 1 : 2) : 0;
-    std::int64_t most = 0;
-    for (std::size_t v = 0; v < visits.size(); ++v) {
-        std::int64_t before = 0;
-        for (std::size_t i = 1; i <= std::min(leaving, v); ++i) before += visits[v - i];
-        most = std::max(most, held * visits[v] + before);
-        // One lane may still be at the visit before, for which the others have left their sums.
-        if (v > 0 && lanes.size() > 1)
-            most = std::max(most, (held - latecomer) * visits[v] + held * visits[v - 1] + before -
-                                      (leaving > 0 ? visits[v - 1] : 0));
+
+    std::int64_t most() const {
+        std::int64_t most =
+            visits_.token_rows + (in_place_ ? 0 : visits_.token_table) + leaving(reducing_.size());
+        for (std::size_t i = 0; i < reducing_.size(); ++i) {
+            most = std::max(most, held(i, lanes_.size()) + leaving(i));
+            // One lane may still be at the visit before, for which the others have left their sums.
+            for (std::size_t late = 0; i > 0 && lanes_.size() > 1 && late < lanes_.size(); ++late)
+                most =
+                    std::max(most, held(i, late) + held(i - 1, lanes_.size()) + (i > 1 ? leaving(i - 1) : 0));
+        }
+        return most;
     }
-    return most;
+
+  private:
+    struct Held {
+        std::int64_t anywhere = 0, beside_the_place = 0;
+    };
+
+    /// By all lanes but one in the i-th visit that reduces.
+    std::int64_t held(std::size_t i, std::size_t but) const {
+        const std::int64_t all = visits_.gradients[reducing_[i]];
+        // Where activations are still needed, no sum can be formed.
+        const std::int64_t elsewhere = in_place_ ? (lending_ ? visits_.lent[reducing_[i]] : 0) : all;
+        std::int64_t bytes = 0;
+        for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
+            if (lane != but)
+                bytes +=
+                    lanes_[lane].anywhere * elsewhere + lanes_[lane].beside_the_place * (all - elsewhere);
+        return bytes;
+    }
+    /// Of the visits before the i-th.
+    std::int64_t leaving(std::size_t i) const {
+        std::int64_t bytes = 0;
+        for (std::size_t back = 1; back <= std::min(leaving_, i); ++back)
+            bytes += visits_.gradients[reducing_[i - back]];
+        return bytes;
+    }
+
+    const Visits& visits_;
+    bool lending_, in_place_ = false;
+    std::size_t leaving_ = 0;
+    std::vector<Held> lanes_;
+    std::vector<std::size_t> reducing_;  ///< visits
+};
+
+/// A step of several passes keeps a block's gradient while it computes the block again, and experts need
+/// their block's activations after its own gradient is known.
+std::int64_t lent_elements(const Plan& plan, const Layers& layers, Recompute recompute) {
+    if (plan.recipe.accumulation > 1 || plan.model.mixture()) return 0;
+    const std::int64_t tokens = micro_shard_size(plan) * plan.sequence();
+    return micro_shards_per_pass(plan) *
+           padded(static_cast<std::int64_t>(layers.block_stash_bytes(tokens, recompute))) / real;
 }
 
 MemoryPlan make(const Plan& plan, const Layers& layers, std::int64_t threads, const Visits& visits,
@@ -140,7 +197,8 @@ MemoryPlan make(const Plan& plan, const Layers& layers, std::int64_t threads, co
         share_lanes(micro_shards_per_pass(plan), plan.local.systems, threads, way.one_lane);
     result.working.activations = activations(plan, layers, way.recompute);
     result.working.weights = weights(visits);
-    result.working.gradients = gradients(plan, visits, lanes);
+    result.lent_elements = lent_elements(plan, layers, way.recompute);
+    result.working.gradients = Gradients(plan, visits, lanes, result.lent_elements > 0).most();
     result.working.workspace = static_cast<std::int64_t>(lanes.size()) *
                                static_cast<std::int64_t>(layers.training_workspace_bytes(
                                    micro_shard_size(plan), plan.sequence(), way.recompute));
@@ -160,13 +218,14 @@ std::string MemoryPlan::by_category() const {
 MemoryPlan plan_memory(const Plan& plan, const ParameterTable& table, const Layers& layers,
                        std::int64_t threads, std::int64_t budget, std::int64_t elements, bool sizes_only) {
     const int arrays = ParameterStore::array_count(plan.recipe);
-    const std::int64_t all = ParameterStore::bytes_needed(table, plan.recipe);
     const Visits visits = visits_of(plan, table, layers);
     MemoryPlan least;
     Way chosen;
     for (const Way& way : ways(plan)) {
         MemoryPlan candidate = make(plan, layers, threads, visits, way);
         const std::int64_t rest = candidate.total();
+        const std::int64_t all = ParameterStore::bytes_needed(table, plan.recipe) -
+                                 lent_bytes(table, elements, candidate.lent_elements);
         candidate.store_bytes = all;
         candidate.fits = budget <= 0 || rest + all <= budget;
         if (!candidate.fits && way.ring_buffers > 0) {
@@ -180,9 +239,12 @@ MemoryPlan plan_memory(const Plan& plan, const ParameterTable& table, const Laye
         if (least.fits) break;
     }
     if (sizes_only) return least;
-    least.store = least.store_bytes >= all
-                      ? plan_memory_store(table, arrays, elements)
-                      : plan_file_store(table, arrays, least.store_bytes, chosen.ring_buffers, elements);
+    const std::int64_t lent = least.lent_elements;
+    const std::int64_t all =
+        ParameterStore::bytes_needed(table, plan.recipe) - lent_bytes(table, elements, lent);
+    least.store = least.store_bytes >= all ? plan_memory_store(table, arrays, elements, lent)
+                                           : plan_file_store(table, arrays, least.store_bytes,
+                                                             chosen.ring_buffers, elements, lent);
     if (least.fits) least.store_bytes = least.store.memory_bytes();
     return least;
 }

@@ -24,6 +24,9 @@ struct MemoryPlan {
     Recompute recompute = Recompute::none;
     bool one_lane = false;  ///< all threads work together on one micro-shard at a time
     StorePlan store;        ///< what of the store stays in memory
+    /// Of each block's gradient: what lies in the memory of the block's activations while those are not
+    /// needed, from its reduction to its update (StorePlan).
+    std::int64_t lent_elements = 0;
     std::int64_t store_bytes = 0;
     WorkingMemory working;
     std::int64_t process = 0;  ///< program, libraries, kernels' scratch, threads, buffers of the data

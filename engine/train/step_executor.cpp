@@ -36,23 +36,24 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
     pool.set_limit(memory.working.gradients);
     const std::int64_t tokens = micro_shard_samples * plan.sequence();
     const std::size_t x_bytes = padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
-    const std::size_t stash_bytes = padded(layers.block_stash_bytes(tokens, recompute));
     // With experts a second residual stream: the sum of their gradients.
     const std::size_t streams = plan.model.mixture() ? 2 * x_bytes : x_bytes;
-    const std::size_t bytes = streams + static_cast<std::size_t>(plan.model.layers) * stash_bytes;
     for (std::int64_t i = 0; i < micro_shards; ++i) {
-        ShardMemory shard;
+        ShardMemory& shard = shards.emplace_back();
         shard.ids.resize(static_cast<std::size_t>(tokens));
         shard.targets.resize(static_cast<std::size_t>(tokens));
-        shard.memory = allocate(bytes);
+        shard.memory = allocate(streams);
         shard.x = reinterpret_cast<float*>(shard.memory.get());
         if (plan.model.mixture()) shard.dnormed = reinterpret_cast<float*>(shard.memory.get() + x_bytes);
-        for (std::int64_t layer = 0; layer < plan.model.layers; ++layer)
-            shard.stashes.push_back(shard.memory.get() + streams +
-                                    static_cast<std::size_t>(layer) * stash_bytes);
-        shard_memory_bytes += static_cast<std::int64_t>(bytes);
-        shards.push_back(std::move(shard));
     }
+    stash_bytes = padded(layers.block_stash_bytes(tokens, recompute));
+    const std::size_t block_bytes = static_cast<std::size_t>(micro_shards) * stash_bytes;
+    for (std::int64_t layer = 0; layer < plan.model.layers; ++layer) {
+        stashes.push_back(allocate(block_bytes));
+        store.lend_gradient(table.block(layer), reinterpret_cast<float*>(stashes.back().get()));
+    }
+    activation_bytes = static_cast<std::int64_t>(static_cast<std::size_t>(micro_shards) * streams +
+                                                 static_cast<std::size_t>(plan.model.layers) * block_bytes);
     for (LaneShare& share : share_lanes(micro_shards, plan.local.systems, threads, memory.one_lane)) {
         auto lane = std::make_unique<LaneThread>();
         lane->number = static_cast<int>(lanes.size());
@@ -212,7 +213,7 @@ void StepExecutor::free_unused() {
 WorkingMemory StepExecutor::memory() const {
     WorkingMemory memory;
     memory.weights = state_->stream.pool().bytes();
-    memory.activations = state_->shard_memory_bytes;
+    memory.activations = state_->activation_bytes;
     memory.gradients = state_->pool.bytes();
     for (const auto& lane : state_->lanes)
         memory.workspace += static_cast<std::int64_t>(lane->workspace->capacity());

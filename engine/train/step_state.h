@@ -26,14 +26,12 @@ struct FreeMemory {
     void operator()(std::byte* memory) const { std::free(memory); }
 };
 
-/// Room of one micro-shard on its system: ids, residual stream, and what each block keeps for its backward
-/// pass.
+/// Room of one micro-shard on its system: ids and the residual stream.
 struct ShardMemory {
     std::vector<std::int32_t> ids, targets;
     std::unique_ptr<std::byte, FreeMemory> memory;
     float* x = nullptr;
     float* dnormed = nullptr;  ///< with experts: their sum in a block's backward pass
-    std::vector<Stash> stashes;
 };
 
 struct StepExecutor::State {
@@ -66,11 +64,22 @@ struct StepExecutor::State {
     /// False: there was nothing to compute.
     bool compute_micro_shard(LaneThread& lane, const Op& op, int op_index, std::int64_t micro_shard,
                              const WorkingCopy& first, const WorkingCopy& second);
+    Stash stash(std::int64_t layer, std::int64_t micro_shard) const {
+        return stashes[static_cast<std::size_t>(layer)].get() +
+               static_cast<std::size_t>(micro_shard) * stash_bytes;
+    }
     bool compute_expert_backward(LaneThread& lane, const Op& op, int op_index, std::int64_t micro_shard,
                                  const LayerCall& call, const WorkingCopy& weights);
     void show(const Op& op, std::int64_t micro_shard, const LayerCall& call) const;
+    struct Reduction;
+    Reduction& reduction_of(int compute_op, int record);
+    BufferPool::Buffer room_for_gradient(int compute_op, int record, std::int64_t micro_shard);
     void deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
                  BufferPool::Buffer gradient);
+    void deliver_rows(LaneThread& lane, int compute_op, std::int64_t micro_shard, RowGradient gradient);
+    void reduced(LaneThread& lane, const Reduction& reduction, double begin,
+                 const std::function<ParameterStore::Reduced()>& reduce);
+    void embed_backward(LaneThread& lane, int compute_op, std::int64_t micro_shard, const LayerCall& call);
     void carry_out(const StoreOp& store_op);
     OpRecord begin_record(const Op& op, int lane_number) const;
     void wait_for_reduction(int op);
@@ -91,7 +100,11 @@ struct StepExecutor::State {
     WeightStream stream;
     BufferPool pool;  ///< of gradients
     std::vector<ShardMemory> shards;
-    std::int64_t shard_memory_bytes = 0;
+    /// By block: what it keeps for its backward pass, of all micro-shards. From the block's reduction to its
+    /// update, its gradient lies there (MemoryPlan::lent_elements).
+    std::vector<std::unique_ptr<std::byte, FreeMemory>> stashes;
+    std::size_t stash_bytes = 0;  ///< of a block and micro-shard
+    std::int64_t activation_bytes = 0;
     std::vector<std::unique_ptr<LaneThread>> lanes;
     std::thread store_thread;
     std::vector<OpRecord> store_journal;
@@ -106,6 +119,7 @@ struct StepExecutor::State {
         int op = -1, record = -1;
         bool first = false, last = false;  ///< of this record in the step
         std::unique_ptr<TreeReduction> tree;
+        std::unique_ptr<RowReduction> rows;  ///< in its place where a micro-shard names some rows only
     };
     std::vector<std::vector<Reduction>> reductions_;  ///< per compute operation
     std::vector<StoreOp> store_order_;

@@ -76,8 +76,14 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
                 reduction.op = static_cast<int>(i);
                 reduction.record = op.record;
                 reduction.first = newest_reduction[record] < 0;
-                reduction.tree =
-                    std::make_unique<TreeReduction>(pass_shards_, table.records[record].elements);
+                if (step.ops[static_cast<std::size_t>(compute_op)].kind == OpKind::embed_backward &&
+                    op.record == table.tokens)
+                    reduction.rows =
+                        std::make_unique<RowReduction>(pass_shards_, micro_shard_samples * input.sequence,
+                                                       plan.model.vocab, plan.model.hidden);
+                else
+                    reduction.tree =
+                        std::make_unique<TreeReduction>(pass_shards_, table.records[record].elements);
                 ++reductions[record];
                 newest_reduction[record] = static_cast<int>(i);
                 reductions_[static_cast<std::size_t>(compute_op)].push_back(std::move(reduction));

@@ -76,13 +76,10 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
     call.workspace = lane.workspace.get();
     call.recompute = recompute;
 
-    const auto leaf = [&](int record) {
-        return pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
-    };
+    const auto leaf = [&](int record) { return room_for_gradient(op_index, record, micro_shard); };
     const auto place = static_cast<std::size_t>(op.pass * pass_shards_ + micro_shard);
-    const auto layer = static_cast<std::size_t>(std::max<std::int64_t>(op.layer, 0));
     // An evaluation needs nothing of the stash after the block and its experts, only its room.
-    const Stash stash = shard.stashes[layer];
+    const Stash stash = this->stash(std::max<std::int64_t>(op.layer, 0), micro_shard);
     switch (op.kind) {
         case OpKind::embed: {
             std::vector<std::int32_t> sample(static_cast<std::size_t>(call.sequence) + 1);
@@ -130,15 +127,9 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
             deliver(lane, op_index, block, micro_shard, std::move(gradient));
             break;
         }
-        case OpKind::embed_backward: {
-            auto tokens = leaf(table.tokens);
-            BufferPool::Buffer positions;
-            if (table.positions >= 0) positions = leaf(table.positions);
-            layers.embed_backward(call, shard.ids.data(), shard.x, tokens.floats(), positions.floats());
-            deliver(lane, op_index, table.tokens, micro_shard, std::move(tokens));
-            if (positions) deliver(lane, op_index, table.positions, micro_shard, std::move(positions));
+        case OpKind::embed_backward:
+            embed_backward(lane, op_index, micro_shard, call);
             break;
-        }
         default:
             break;
     }
@@ -149,12 +140,12 @@ bool StepExecutor::State::compute_expert_backward(LaneThread& lane, const Op& op
                                                   std::int64_t micro_shard, const LayerCall& call,
                                                   const WorkingCopy& weights) {
     ShardMemory& shard = shards[static_cast<std::size_t>(micro_shard)];
-    Stash stash = shard.stashes[static_cast<std::size_t>(op.layer)];
+    const Stash stash = this->stash(op.layer, micro_shard);
     const int record = table.expert(op.layer, op.expert);
     if (op.expert == table.experts - 1) std::fill_n(shard.dnormed, call.tokens() * plan.model.hidden, 0.0f);
     BufferPool::Buffer gradient;
     if (layers.expert_chosen(call, op.expert, stash)) {
-        gradient = pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
+        gradient = room_for_gradient(op_index, record, micro_shard);
         layers.expert_backward(call, op.layer, op.expert, weights, stash, shard.x, shard.dnormed,
                                gradient.floats());
     }
@@ -169,14 +160,46 @@ void StepExecutor::State::show(const Op& op, std::int64_t micro_shard, const Lay
     input_->observe(op, micro_shard, {shards[static_cast<std::size_t>(micro_shard)].x, values});
 }
 
+/// Of the token table each micro-shard has the rows that it names.
+void StepExecutor::State::embed_backward(LaneThread& lane, int compute_op, std::int64_t micro_shard,
+                                         const LayerCall& call) {
+    const ShardMemory& shard = shards[static_cast<std::size_t>(micro_shard)];
+    const auto ids = std::span(shard.ids).first(static_cast<std::size_t>(call.tokens()));
+    RowGradient tokens;
+    tokens.rows.assign(ids.begin(), ids.end());
+    std::sort(tokens.rows.begin(), tokens.rows.end());
+    tokens.rows.erase(std::unique(tokens.rows.begin(), tokens.rows.end()), tokens.rows.end());
+    std::vector<std::int32_t> places;
+    for (const std::int32_t id : ids)
+        places.push_back(static_cast<std::int32_t>(
+            std::lower_bound(tokens.rows.begin(), tokens.rows.end(), id) - tokens.rows.begin()));
+    tokens.values = reduction_of(compute_op, table.tokens).rows->take(pool);
+    BufferPool::Buffer positions;
+    if (table.positions >= 0) positions = room_for_gradient(compute_op, table.positions, micro_shard);
+    layers.embed_backward(call, places.data(), std::ssize(tokens.rows), shard.x, tokens.values.floats(),
+                          positions.floats());
+    deliver_rows(lane, compute_op, micro_shard, std::move(tokens));
+    if (positions) deliver(lane, compute_op, table.positions, micro_shard, std::move(positions));
+}
+
+StepExecutor::State::Reduction& StepExecutor::State::reduction_of(int compute_op, int record) {
+    auto& list = reductions_[static_cast<std::size_t>(compute_op)];
+    return *std::find_if(list.begin(), list.end(), [&](const Reduction& r) { return r.record == record; });
+}
+
+/// The first micro-shard's gradient, and every sum that it enters, is formed where the store keeps it.
+BufferPool::Buffer StepExecutor::State::room_for_gradient(int compute_op, int record,
+                                                          std::int64_t micro_shard) {
+    if (micro_shard == 0 && reduction_of(compute_op, record).first)
+        if (float* place = store.gradient_in_place(record)) return BufferPool::Buffer::lent(place);
+    return pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
+}
+
 void StepExecutor::State::deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
                                   BufferPool::Buffer gradient) {
-    auto& list = reductions_[static_cast<std::size_t>(compute_op)];
-    Reduction& reduction =
-        *std::find_if(list.begin(), list.end(), [&](const Reduction& r) { return r.record == record; });
-    if (gradient)
-        reduce_bytes_ += table.records[static_cast<std::size_t>(record)].elements *
-                         static_cast<std::int64_t>(sizeof(float));
+    Reduction& reduction = reduction_of(compute_op, record);
+    const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
+    if (gradient) reduce_bytes_ += elements * static_cast<std::int64_t>(sizeof(float));
     const double begin = now();
     std::optional<BufferPool::Buffer> sum = reduction.tree->add(micro_shard, std::move(gradient));
     if (!sum) {
@@ -185,19 +208,49 @@ void StepExecutor::State::deliver(LaneThread& lane, int compute_op, int record, 
     }
     if (!*sum) {
         // No micro-shard had one.
-        const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
         *sum = pool.take_floats(elements);
         std::fill_n(sum->floats(), elements, 0.0f);
     }
-    const Op& op = step_->ops[static_cast<std::size_t>(reduction.op)];
-    OpRecord entry = begin_record(op, lane.number);
-    const ParameterStore::Reduced reduced =
-        store.reduce(record, std::move(*sum), !reduction.first, reduction.last);
-    if (reduction.last) squares_[static_cast<std::size_t>(record)] = reduced.squares;
+    reduced(lane, reduction, begin,
+            [&] { return store.reduce(record, std::move(*sum), !reduction.first, reduction.last); });
+}
+
+void StepExecutor::State::deliver_rows(LaneThread& lane, int compute_op, std::int64_t micro_shard,
+                                       RowGradient gradient) {
+    const int record = table.tokens;
+    const std::int64_t width = plan.model.hidden;
+    Reduction& reduction = reduction_of(compute_op, record);
+    reduce_bytes_ += std::ssize(gradient.rows) * width * static_cast<std::int64_t>(sizeof(float));
+    const double begin = now();
+    std::optional<RowGradient> sum = reduction.rows->add(micro_shard, std::move(gradient), pool);
+    if (!sum) {
+        lane.times.reduction += now() - begin;
+        return;
+    }
+    reduced(lane, reduction, begin, [&] {
+        if (store.gradient_in_place(record))
+            return store.reduce(record, *sum, !reduction.first, reduction.last);
+        // What is streamed is written as a whole.
+        const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
+        BufferPool::Buffer whole = pool.take_floats(elements);
+        std::fill_n(whole.floats(), elements, 0.0f);
+        for (std::size_t i = 0; i < sum->rows.size(); ++i)
+            std::copy_n(sum->values.floats() + static_cast<std::int64_t>(i) * width, width,
+                        whole.floats() + sum->rows[i] * width);
+        return store.reduce(record, std::move(whole), !reduction.first, reduction.last);
+    });
+}
+
+/// Adds a complete sum to the store, and says so to the store's lane.
+void StepExecutor::State::reduced(LaneThread& lane, const Reduction& reduction, double begin,
+                                  const std::function<ParameterStore::Reduced()>& reduce) {
+    OpRecord entry = begin_record(step_->ops[static_cast<std::size_t>(reduction.op)], lane.number);
+    const ParameterStore::Reduced result = reduce();
+    if (reduction.last) squares_[static_cast<std::size_t>(reduction.record)] = result.squares;
     entry.end = now();
     lane.journal.push_back(entry);
-    lane.times.store += reduced.seconds_waited;
-    lane.times.reduction += entry.end - begin - reduced.seconds_waited;
+    lane.times.store += result.seconds_waited;
+    lane.times.reduction += entry.end - begin - result.seconds_waited;
     {
         const std::scoped_lock lock(reduced_mutex_);
         reduced_[static_cast<std::size_t>(reduction.op)] = 1;

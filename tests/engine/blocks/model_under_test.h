@@ -109,7 +109,8 @@ class ModelUnderTest {
         for (std::int64_t layer = model_.layers - 1; layer >= 0; --layer)
             backward_block(call, layer, stashes[static_cast<std::size_t>(layer)].data(), dx.data(),
                            result.gradients);
-        layers_.embed_backward(call, ids.data(), dx.data(), gradient(result, table_.tokens).data(),
+        layers_.embed_backward(call, ids.data(), model_.vocab, dx.data(),
+                               gradient(result, table_.tokens).data(),
                                table_.positions < 0 ? nullptr : gradient(result, table_.positions).data());
         std::vector<float>& head = gradient(result, table_.head);
         if (table_.head == table_.tokens)

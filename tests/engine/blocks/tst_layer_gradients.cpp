@@ -295,8 +295,9 @@ class TestLayerGradients : public QObject {
         };
         std::vector<double> tokens_gradient(tokens.size(), std::nan("")),
             positions_gradient(positions.size(), 1e9);
-        embed_gradient<Double>(setting.model, setting.call, ids.data(), out_weights.data(),
-                               tokens_gradient.data(), learned ? positions_gradient.data() : nullptr);
+        embed_gradient<Double>(setting.model, setting.call, ids.data(), setting.model.vocab,
+                               out_weights.data(), tokens_gradient.data(),
+                               learned ? positions_gradient.data() : nullptr);
         QCOMPARE(check_gradient("tokens", loss, tokens.data(), std::ssize(tokens), tokens_gradient.data()),
                  std::string());
         if (learned)

@@ -156,6 +156,7 @@ class TestSliceStream : public QObject {
     void what_was_written_is_read_data();
     void what_was_written_is_read();
     void plans_pin_what_fits();
+    void lent_gradients_take_no_room();
     void room_is_reserved_or_refused();
 };
 
@@ -213,6 +214,31 @@ void TestSliceStream::plans_pin_what_fits() {
         before = plan.pinned_bytes;
     }
     QCOMPARE(before, all);
+}
+
+/// What the systems lend takes neither memory nor room in the file, and lies where it was lent.
+void TestSliceStream::lent_gradients_take_no_room() {
+    const ParameterTable table = make_parameter_table(small_model());
+    const Record& block = table.records[static_cast<std::size_t>(table.first_block)];
+    const StorePlan own = plan_memory_store(table, 4, 2048);
+    const std::int64_t least = least_file_store_memory(table, 4, 2, 2048);
+    for (const std::int64_t lent :
+         {std::int64_t{2047}, std::int64_t{2048}, block.elements - 1, block.elements}) {
+        const std::int64_t bytes = lent_bytes(table, 2048, lent);
+        QCOMPARE(bytes == 0, lent == 2047);
+        const StorePlan memory = plan_memory_store(table, 4, 2048, lent);
+        QCOMPARE(memory.pinned_bytes, own.pinned_bytes - bytes);
+        const StorePlan file = plan_file_store(table, 4, least, 2, 2048, lent);
+        QVERIFY(file.file_bytes <= plan_file_store(table, 4, least, 2, 2048).file_bytes - bytes);
+        SliceStream stream(memory, {});
+        std::vector<float> place(static_cast<std::size_t>(block.elements));
+        for (const Slice& slice : memory.slices[static_cast<std::size_t>(table.first_block)]) {
+            const bool here = memory.lent[static_cast<std::size_t>(slice.number)] != 0;
+            QCOMPARE(here, slice.end <= lent);
+            if (here) stream.lend(slice.number, place.data() + slice.begin);
+            QCOMPARE(stream.pinned(slice.number, 3) == place.data() + slice.begin, here);
+        }
+    }
 }
 
 void TestSliceStream::room_is_reserved_or_refused() {

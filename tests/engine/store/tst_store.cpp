@@ -23,6 +23,7 @@ class TestStore : public QObject {
     void initial_weights();
     void updates_by_the_book();
     void tree_is_fixed();
+    void rows_are_summed_as_whole_tables_are();
     void stream_holds_two_visits();
     void learning_rates();
     void warmup_stable_decay();
@@ -155,21 +156,69 @@ void TestStore::tree_is_fixed() {
                 std::iota(order.begin(), order.end(), 0);
                 std::shuffle(order.begin(), order.end(), random);
                 BufferPool pool;
+                // The first gradient, in half of the trials, lies where the sum shall be.
+                std::vector<float> place(elements);
+                const bool in_place = trial % 2 == 1 && !is_zero(0);
                 TreeReduction tree(shards, elements);
                 std::optional<BufferPool::Buffer> sum;
                 for (const std::int64_t shard : order) {
                     QVERIFY(!sum);
                     BufferPool::Buffer buffer;
-                    if (!is_zero(shard)) buffer = pool.take_floats(elements);
+                    if (shard == 0 && in_place)
+                        buffer = BufferPool::Buffer::lent(place.data());
+                    else if (!is_zero(shard))
+                        buffer = pool.take_floats(elements);
                     for (std::int64_t i = 0; buffer && i < elements; ++i) buffer.floats()[i] = leaf(shard, i);
                     sum = tree.add(shard, std::move(buffer));
                 }
                 QVERIFY(sum.has_value());
                 QCOMPARE(!*sum, zeros == 1 || (zeros == 3 && shards == 1));
+                QCOMPARE(sum->is_lent(), in_place);
+                if (in_place) QCOMPARE(sum->floats(), place.data());
                 for (std::int64_t i = 0; *sum && i < elements; ++i)
                     QCOMPARE(sum->floats()[i], node(0, width, i));
             }
         }
+}
+
+/// A table of which each micro-shard names some rows, against the tree over whole tables.
+void TestStore::rows_are_summed_as_whole_tables_are() {
+    constexpr std::int64_t table_rows = 17, width = 5, most = 4;
+    std::mt19937 random(3);
+    for (const std::int64_t shards : {1, 2, 3, 6, 9}) {
+        BufferPool pool;
+        TreeReduction whole(shards, table_rows * width);
+        RowReduction some(shards, most, table_rows, width);
+        std::vector<std::int64_t> order(static_cast<std::size_t>(shards));
+        std::iota(order.begin(), order.end(), 0);
+        std::shuffle(order.begin(), order.end(), random);
+        std::optional<BufferPool::Buffer> expected;
+        std::optional<RowGradient> sum;
+        for (const std::int64_t shard : order) {
+            RowGradient gradient;
+            gradient.values = some.take(pool);
+            BufferPool::Buffer table = pool.take_floats(table_rows * width);
+            std::fill_n(table.floats(), table_rows * width, 0.0f);
+            for (std::int32_t row = 0; row < table_rows && std::ssize(gradient.rows) < most; ++row) {
+                if (random() % 3 != 0) continue;
+                for (std::int64_t i = 0; i < width; ++i) {
+                    const float value = std::ldexp(static_cast<float>(random() % 1000) - 500.3f,
+                                                   static_cast<int>(random() % 20) - 10);
+                    gradient.values.floats()[std::ssize(gradient.rows) * width + i] = value;
+                    table.floats()[row * width + i] = value;
+                }
+                gradient.rows.push_back(row);
+            }
+            QVERIFY(!sum);
+            expected = whole.add(shard, std::move(table));
+            sum = some.add(shard, std::move(gradient), pool);
+        }
+        QVERIFY(sum && expected);
+        std::vector<float> spread(table_rows * width);
+        for (std::size_t i = 0; i < sum->rows.size(); ++i)
+            std::copy_n(sum->values.floats() + i * width, width, spread.begin() + sum->rows[i] * width);
+        for (std::size_t i = 0; i < spread.size(); ++i) QCOMPARE(spread[i], expected->floats()[i]);
+    }
 }
 
 void TestStore::stream_holds_two_visits() {
