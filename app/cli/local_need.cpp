@@ -22,11 +22,16 @@ bool has_errors(const Plan& plan) {
 }
 
 MemoryPlan memory_plan(const Plan& plan) {
-    const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
-    const std::int64_t budget =
-        plan.local.memory_budget > 0 ? plan.local.memory_budget : available_memory_bytes();
-    return Trainer::plan_memory(plan, element, KernelPath::fast, budget,
-                                plan.local.store == StoreTier::memory);
+    // Which part is in a file matters in the file tier alone.
+    return Trainer::plan_memory(
+        plan, plan.local.memory_budget > 0 ? plan.local.memory_budget : available_memory_bytes(),
+        plan.local.store == StoreTier::memory);
+}
+
+/// What it is more than, when it does not fit.
+std::string shortage(const MemoryPlan& memory, const Plan& plan) {
+    if (memory.fits) return "";
+    return plan.local.memory_budget > 0 ? ", more than local.memory_budget allows" : ", more than there is";
 }
 
 std::string bytes(std::int64_t count) {
@@ -62,8 +67,7 @@ std::vector<std::vector<std::string>> local_need_rows(const Plan& plan) {
     const MemoryPlan memory = memory_plan(plan);
     const LocalDisk disk = local_disk(plan, store_file_of(memory, plan));
     std::vector<std::vector<std::string>> rows = {
-        {"memory",
-         bytes(memory.total()) + (memory.fits ? "" : ", more than there is") + ": " + memory.by_category()},
+        {"memory", bytes(memory.total()) + shortage(memory, plan) + ": " + memory.by_category()},
         {"recompute", std::string(enum_name(memory.recompute))}};
     if (const std::string disk_need = disk.sentence(plan); !disk_need.empty())
         rows.push_back({"disk", disk_need});

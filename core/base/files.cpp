@@ -157,6 +157,13 @@ int remove(const std::filesystem::path& file) {
     return failed == ENOENT ? 0 : failed;
 }
 
+std::optional<std::int64_t> free_bytes(const std::filesystem::path& place) {
+    std::error_code unknown;
+    const auto space = std::filesystem::space(place, unknown);
+    if (unknown) return std::nullopt;
+    return static_cast<std::int64_t>(space.available);
+}
+
 bool is_full(int why) {
     return why == ENOSPC || why == EDQUOT || why == EFBIG;
 }

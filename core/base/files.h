@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "core/base/error.h"
@@ -51,6 +52,10 @@ class Descriptor {
 [[nodiscard]] int rename(const std::filesystem::path& from, const std::filesystem::path& to);
 /// 0 also when there is no such file.
 [[nodiscard]] int remove(const std::filesystem::path& file);
+
+/// What a program may still write on the disk that holds `place`, a file or folder; nothing where the system
+/// does not say.
+std::optional<std::int64_t> free_bytes(const std::filesystem::path& place);
 
 /// Whether an errno means that there is no room: a full disk, a quota, a limit of file sizes.
 bool is_full(int why);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace wafermill {
 
@@ -19,5 +20,8 @@ class Sha256 {
     struct State;
     std::unique_ptr<State> state_;
 };
+
+/// The digest of one piece.
+std::string sha256_of(std::string_view bytes);
 
 }  // namespace wafermill

@@ -351,10 +351,10 @@ std::optional<Run> Project::newest_run() const {
 
 void write_run(Database& database, const Run& run) {
     Statement(database,
-              "UPDATE runs SET state = ?, message = ?, summary = ?, fingerprint = ?, segments = ?, step = ?, "
-              "updated = ? WHERE id = ?")
-        .run(name(run.state), run.message, run.summary, run.fingerprint, run.segments, run.step, now(),
-             run.id);
+              "UPDATE runs SET state = ?, message = ?, plan = ?, summary = ?, fingerprint = ?, segments = ?, "
+              "step = ?, updated = ? WHERE id = ?")
+        .run(name(run.state), run.message, run.plan, run.summary, run.fingerprint, run.segments, run.step,
+             now(), run.id);
     if (database.changes() == 0)
         throw Error("There is no run " + std::to_string(run.id) + " in " + quoted(database.file()) +
                     " any more; nothing was changed.");
@@ -364,17 +364,6 @@ void Project::update_run(const Run& run) {
     state_->require_writable();
     Transaction transaction(state_->database);
     write_run(state_->database, run);
-    transaction.commit();
-}
-
-void Project::set_run_plan(std::int64_t id, const Plan& plan) {
-    state_->require_writable();
-    Transaction transaction(state_->database);
-    Statement(state_->database, "UPDATE runs SET plan = ?, updated = ? WHERE id = ?")
-        .run(plan_to_json(plan), now(), id);
-    if (state_->database.changes() == 0)
-        throw Error("There is no run " + std::to_string(id) + " in " + quoted(file()) +
-                    " any more; nothing was changed.");
     transaction.commit();
 }
 

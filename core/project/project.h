@@ -105,11 +105,9 @@ class Project {
     std::vector<Run> runs() const;  ///< newest first
     Run run(std::int64_t id) const;
     std::optional<Run> newest_run() const;  ///< that trained here: simulated ones are passed over
-    /// Writes state, message, summary, fingerprint, segments and step; sets `updated`. The title is the
-    /// user's: only rename_run changes it.
+    /// Writes state, message, plan (an extended run has more steps than it began with), summary, fingerprint,
+    /// segments and step; sets `updated`. The title is the user's: only rename_run changes it.
     void update_run(const Run& run);
-    /// The plan that the run goes on by: an extended run has more steps than it began with.
-    void set_run_plan(std::int64_t id, const Plan& plan);
     void rename_run(std::int64_t id, const std::string& title);
     /// With its metrics, events and folder. Refused while a trainer uses it: one that trains, is being
     /// prepared, or was claimed to be resumed. A trainer that drops its own run passes its lock.

@@ -34,9 +34,8 @@ class StepWriter {
         return std::move(step_);
     }
 
-    StepPlan evaluation_step(bool updates_pending) {
+    StepPlan evaluation_step() {
         step_.passes = 1;
-        update_before_fetch_ = updates_pending;
         forward_pass(/*training=*/false);
         return std::move(step_);
     }
@@ -152,8 +151,8 @@ StepPlan make_step_plan(const Plan& plan, const ParameterTable& table, bool upda
     return StepWriter(plan, table).training_step(updates_pending);
 }
 
-StepPlan make_evaluation_plan(const Plan& plan, const ParameterTable& table, bool updates_pending) {
-    return StepWriter(plan, table).evaluation_step(updates_pending);
+StepPlan make_evaluation_plan(const Plan& plan, const ParameterTable& table) {
+    return StepWriter(plan, table).evaluation_step();
 }
 
 Lane lane(OpKind kind) {

@@ -57,8 +57,8 @@ struct StepPlan {
 /// `updates_pending`: gradients of the step before wait for their update.
 StepPlan make_step_plan(const Plan& plan, const ParameterTable& table, bool updates_pending);
 
-/// One forward pass without gradients: validation and sampling. Updates that wait are applied first.
-StepPlan make_evaluation_plan(const Plan& plan, const ParameterTable& table, bool updates_pending);
+/// One forward pass without gradients, for validation; no update may be waiting.
+StepPlan make_evaluation_plan(const Plan& plan, const ParameterTable& table);
 
 Lane lane(OpKind kind);
 std::string_view name(OpKind kind);

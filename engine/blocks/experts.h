@@ -15,10 +15,6 @@
 // expert(e)(norm(x)). The block's own visit routes, each expert's visit adds its share. K as in block.h.
 namespace wafermill {
 
-inline std::size_t aligned_bytes(std::size_t bytes) {
-    return (bytes + 63) / 64 * 64;
-}
-
 /// Lays arrays out one behind the other from two base addresses, for those that are kept until the backward
 /// pass and those that are rebuilt there; a null base only counts.
 class Placer {

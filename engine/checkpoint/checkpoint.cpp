@@ -2,7 +2,6 @@
 #include "engine/checkpoint/checkpoint.h"
 
 #include <fcntl.h>
-#include <sys/statvfs.h>
 
 #include <algorithm>
 #include <charconv>
@@ -67,17 +66,11 @@ std::string checksum_key(const std::string& kind, const Record& record) {
     return "sha256." + kind + record.name;
 }
 
-std::string digest_of(std::string_view bytes) {
-    Sha256 sha;
-    sha.update(bytes.data(), bytes.size());
-    return sha.finish();
-}
-
 /// The header with the checksum of itself, which is taken with zeros in its place.
 std::string sealed_header(const std::vector<TensorSpec>& tensors, Metadata metadata) {
     metadata["sha256"] = no_checksum;
     const std::string length_and_header = safetensors_header(tensors, metadata);
-    metadata["sha256"] = digest_of(std::string_view(length_and_header).substr(8));
+    metadata["sha256"] = sha256_of(std::string_view(length_and_header).substr(8));
     return safetensors_header(tensors, metadata);
 }
 
@@ -89,7 +82,7 @@ void require_seal(const SafetensorsReader& reader) {
     if (at == std::string::npos || said->second.size() != no_checksum.size())
         throw Error("its header names no checksum");
     header.replace(at, no_checksum.size(), no_checksum);
-    if (digest_of(header) != said->second) throw Error("its header does not have the checksum that it names");
+    if (sha256_of(header) != said->second) throw Error("its header does not have the checksum that it names");
 }
 
 CheckpointInfo from_metadata(const std::map<std::string, std::string>& metadata) {
@@ -202,10 +195,7 @@ void Checkpoints::reserve(const ParameterTable& table, const Recipe& recipe, std
     if (why == 0) return;
     release();
     if (!files::is_full(why)) return;  // the file system cannot set room aside
-    struct statvfs disk {};
-    statvfs(folder_.c_str(), &disk);
-    throw Error("The disk has " +
-                format_bytes(static_cast<double>(disk.f_bavail) * static_cast<double>(disk.f_frsize)) +
+    throw Error("The disk has " + format_bytes(static_cast<double>(files::free_bytes(folder_).value_or(0))) +
                 " free and the run's checkpoints need " + format_bytes(static_cast<double>(bytes)) +
                 "; nothing was started. Free some space, or lower recipe.checkpoints_kept.");
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/data/prepare.h"
 
-#include <sys/statvfs.h>
-
 #include <algorithm>
 #include <cstring>
 #include <fstream>
@@ -229,12 +227,10 @@ void Preparation::remember() const {
 void Preparation::require_room() const {
     const std::int64_t text = data_.path.empty() ? data_.corpus_bytes : sources_.bytes() - position_.bytes;
     const auto needed = static_cast<double>(text) * static_cast<double>(manifest_.token_bytes);
-    struct statvfs disk {};
-    if (::statvfs(folder_.c_str(), &disk) != 0) return;
-    const double free = static_cast<double>(disk.f_bavail) * static_cast<double>(disk.f_frsize);
-    if (needed <= free) return;
-    throw Error("The disk has " + format_bytes(free) + " free and the prepared data needs up to " +
-                format_bytes(needed) +
+    const auto free = files::free_bytes(folder_);
+    if (!free || needed <= static_cast<double>(*free)) return;
+    throw Error("The disk has " + format_bytes(static_cast<double>(*free)) +
+                " free and the prepared data needs up to " + format_bytes(needed) +
                 "; nothing was started. Free some space, or move the project to a "
                 "larger disk.");
 }

@@ -28,12 +28,6 @@ fs::path manifest_file(const fs::path& folder) {
     return folder / "manifest.json";
 }
 
-std::string digest_of(const std::string& text) {
-    Sha256 sha;
-    sha.update(text.data(), text.size());
-    return sha.finish();
-}
-
 Error damaged(const fs::path& folder, const std::string& file, const std::string& what) {
     return Error("The prepared data " + (folder / file).string() + " " + what +
                  ". It is prepared again from the text when training is started or resumed.");
@@ -62,7 +56,7 @@ Json TokenManifest::to_json() const {
     json["shards"] = Json::array();
     for (const TokenShard& shard : shards)
         json["shards"].push_back({{"file", shard.file}, {"tokens", shard.tokens}, {"sha256", shard.sha256}});
-    json["sha256"] = digest_of(json.dump());
+    json["sha256"] = sha256_of(json.dump());
     return json;
 }
 
@@ -71,7 +65,7 @@ TokenManifest TokenManifest::from_json(const std::string& document) {
         Json json = Json::parse(document);
         const auto said = json.at("sha256").get<std::string>();
         json.erase("sha256");
-        if (json.at("format") != format_name || digest_of(json.dump()) != said)
+        if (json.at("format") != format_name || sha256_of(json.dump()) != said)
             throw Error("The manifest of the prepared data is damaged or of another version.");
         TokenManifest manifest;
         manifest.tokenizer = json.at("tokenizer").dump();

@@ -6,18 +6,13 @@
 #include <new>
 
 namespace wafermill {
-namespace {
-
-constexpr std::int64_t page = 4096;
-
-}  // namespace
 
 BufferPool::~BufferPool() {
     free_down_to(0);
 }
 
 std::int64_t BufferPool::rounded(std::int64_t bytes) {
-    return std::max(page, (bytes + page - 1) / page * page);
+    return std::max(io_alignment, (bytes + io_alignment - 1) / io_alignment * io_alignment);
 }
 
 void BufferPool::set_limit(std::int64_t bytes) {
@@ -36,7 +31,7 @@ BufferPool::Buffer BufferPool::take(std::int64_t bytes) {
     }
     free_down_to(limit_ - size);
     auto* memory = static_cast<std::byte*>(
-        std::aligned_alloc(static_cast<std::size_t>(page), static_cast<std::size_t>(size)));
+        std::aligned_alloc(static_cast<std::size_t>(io_alignment), static_cast<std::size_t>(size)));
     if (memory == nullptr) throw std::bad_alloc();
     bytes_ += size;
     peak_bytes_ = std::max(peak_bytes_, bytes_);

@@ -10,6 +10,9 @@
 
 namespace wafermill {
 
+/// Of addresses, lengths and places in a file for direct I/O.
+inline constexpr std::int64_t io_alignment = 4096;
+
 /// Large buffers that are used again and again: whole pages, page-aligned, so that a store can write them to
 /// its file as they are. Buffers given back are kept for the next taker of the same size, but are freed as
 /// soon as a buffer of another size would otherwise take the pool past its limit. Safe to use from several

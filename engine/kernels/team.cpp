@@ -8,6 +8,7 @@
 #include <exception>
 #include <mutex>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -78,6 +79,15 @@ struct Team::State {
         return false;
     }
 
+    ~State() {
+        {
+            const std::lock_guard lock(mutex);
+            stop.store(true);
+        }
+        wake.notify_all();
+        for (std::thread& helper : helpers) helper.join();
+    }
+
     void help() {
         while (!stop.load()) {
             work_off();
@@ -93,17 +103,19 @@ struct Team::State {
 Team::Team(int threads) : state_(std::make_unique<State>()) {
     if (threads < 1) throw std::logic_error("a team needs at least one thread");
     State* state = state_.get();
-    for (int i = 1; i < threads; ++i) state->helpers.emplace_back([state] { state->help(); });
+    try {
+        for (int i = 1; i < threads; ++i) state->helpers.emplace_back([state] { state->help(); });
+    } catch (const std::system_error& error) {
+        throw no_more_threads(error);
+    }
 }
 
-Team::~Team() {
-    {
-        const std::lock_guard lock(state_->mutex);
-        state_->stop.store(true);
-    }
-    state_->wake.notify_all();
-    for (std::thread& helper : state_->helpers) helper.join();
+Error no_more_threads(const std::system_error& error) {
+    return Error("The system gives this program no more threads (" + error.code().message() +
+                 "); nothing was started. Lower local.threads, or raise the limits on processes and memory.");
 }
+
+Team::~Team() = default;
 
 int Team::size() const {
     return static_cast<int>(state_->helpers.size()) + 1;

@@ -3,6 +3,9 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <system_error>
+
+#include "core/base/error.h"
 
 namespace wafermill {
 
@@ -25,5 +28,8 @@ class Team {
     struct State;
     std::unique_ptr<State> state_;
 };
+
+/// What to throw where a thread cannot be had.
+Error no_more_threads(const std::system_error& error);
 
 }  // namespace wafermill

@@ -8,28 +8,19 @@
 #include <string>
 
 namespace wafermill {
-namespace {
-
-constexpr std::size_t alignment = 64;
-
-std::size_t aligned(std::size_t bytes) {
-    return (bytes + alignment - 1) / alignment * alignment;
-}
-
-}  // namespace
 
 void Workspace::Free::operator()(void* memory) const {
     std::free(memory);
 }
 
-Workspace::Workspace(std::size_t bytes) : capacity_(aligned(bytes)) {
+Workspace::Workspace(std::size_t bytes) : capacity_(aligned_bytes(bytes)) {
     if (capacity_ == 0) return;
-    memory_.reset(std::aligned_alloc(alignment, capacity_));
+    memory_.reset(std::aligned_alloc(memory_alignment, capacity_));
     if (!memory_) throw std::bad_alloc();
 }
 
 void* Workspace::take_bytes(std::size_t bytes) {
-    const std::size_t size = aligned(bytes);
+    const std::size_t size = aligned_bytes(bytes);
     if (size > capacity_ - used_)
         throw std::logic_error("workspace of " + std::to_string(capacity_) + " bytes has " +
                                std::to_string(capacity_ - used_) + " left, not " + std::to_string(bytes));

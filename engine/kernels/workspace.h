@@ -5,6 +5,14 @@
 
 namespace wafermill {
 
+/// Of cache lines, and so of what the kernels' operands lie on.
+inline constexpr std::size_t memory_alignment = 64;
+
+/// Rounded up to whole cache lines.
+constexpr std::size_t aligned_bytes(std::size_t bytes) {
+    return (bytes + memory_alignment - 1) / memory_alignment * memory_alignment;
+}
+
 /// Scratch memory of one lane: a stack of 64-byte aligned pieces in one allocation that is made once. Throws
 /// std::logic_error when a piece does not fit: sizes are planned, never guessed.
 class Workspace {

@@ -3,7 +3,6 @@
 
 #include <fcntl.h>
 #include <liburing.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <array>
@@ -35,9 +34,7 @@ std::string bytes_text(std::int64_t bytes) {
 void reserve(int descriptor, const std::filesystem::path& file, std::int64_t bytes) {
     if (bytes == 0) return;
     int why = files::allocate(descriptor, bytes);
-    struct statvfs disk {};
-    fstatvfs(descriptor, &disk);
-    const auto free = static_cast<std::int64_t>(disk.f_bavail) * static_cast<std::int64_t>(disk.f_frsize);
+    const std::int64_t free = files::free_bytes(file.parent_path()).value_or(0);
     if (why == EOPNOTSUPP) why = free >= bytes ? files::resize(descriptor, bytes) : ENOSPC;
     if (why == 0) return;
     if (files::is_full(why))

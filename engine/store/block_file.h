@@ -13,9 +13,6 @@
 
 namespace wafermill {
 
-/// What memory, offsets and lengths of direct I/O are multiples of, in bytes.
-inline constexpr std::int64_t io_alignment = 4096;
-
 /// One read or write of a BlockFile. It and its memory must stay until it is done.
 struct Transfer {
     enum class Kind { read, write };

@@ -10,11 +10,10 @@
 #include <new>
 
 #include "engine/kernels/sums.h"
+#include "engine/kernels/workspace.h"
 
 namespace wafermill {
 namespace {
-
-constexpr std::size_t cache_line = 64;
 
 double now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -32,11 +31,6 @@ std::byte* allocate_zero(std::size_t bytes) {
     void* memory = std::calloc(bytes, 1);
     if (memory == nullptr) throw std::bad_alloc();
     return static_cast<std::byte*>(memory);
-}
-
-std::int64_t array_bytes(const Slice& slice) {
-    const std::int64_t bytes = slice.elements() * static_cast<std::int64_t>(sizeof(float));
-    return (bytes + io_alignment - 1) / io_alignment * io_alignment;
 }
 
 }  // namespace
@@ -91,9 +85,9 @@ void SliceStream::allocate_pinned(const std::vector<Slice>& record, int array) {
             continue;
         }
         const std::int64_t elements = (last - 1)->end - first->begin;
-        std::size_t room = static_cast<std::size_t>(elements) * sizeof(float) + cache_line;
+        std::size_t room = static_cast<std::size_t>(elements) * sizeof(float) + memory_alignment;
         void* memory_begin = pinned_memory_.emplace_back(allocate_zero(room)).get();
-        std::align(cache_line, 1, memory_begin, room);
+        std::align(memory_alignment, 1, memory_begin, room);
         auto* memory = static_cast<float*>(memory_begin);
         for (auto slice = first; slice != last; ++slice)
             pinned_[index(slice->number)][static_cast<std::size_t>(array)] =

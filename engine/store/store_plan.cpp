@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/store/block_file.h"
+#include "engine/fabric/buffer_pool.h"
 
 namespace wafermill {
 namespace {
@@ -11,11 +11,6 @@ namespace {
 /// In memory.
 std::int64_t plain_bytes(const Slice& slice) {
     return slice.elements() * static_cast<std::int64_t>(sizeof(float));
-}
-
-/// In the file.
-std::int64_t array_bytes(const Slice& slice) {
-    return (plain_bytes(slice) + io_alignment - 1) / io_alignment * io_alignment;
 }
 
 StorePlan cut(const ParameterTable& table, int arrays, std::int64_t elements, std::int64_t lent_elements) {
@@ -123,6 +118,10 @@ Traffic traffic(const StorePlan& plan, const ParameterTable& table, int passes, 
 }
 
 }  // namespace
+
+std::int64_t array_bytes(const Slice& slice) {
+    return (plain_bytes(slice) + io_alignment - 1) / io_alignment * io_alignment;
+}
 
 std::int64_t StorePlan::memory_bytes() const {
     std::int64_t scratch = 0;

@@ -15,6 +15,9 @@ struct Slice {
     std::int64_t elements() const { return end - begin; }
 };
 
+/// Bytes of one array of a slice in the file: whole pages.
+std::int64_t array_bytes(const Slice& slice);
+
 /// Arrays of a slice as the bits of a mask: bit 0 the weights, then the optimizer's moments, last the
 /// gradient. All are fp32.
 using ArrayMask = unsigned;

@@ -52,7 +52,7 @@ std::optional<std::string> bad_gradient(ParameterStore& store) {
 /// Computes the step's forward pass again, pass by pass, and looks at the residual stream after each layer.
 std::optional<std::string> bad_activation(const StepInput& step, const Plan& plan, StepExecutor& executor,
                                           const ParameterTable& table) {
-    const StepPlan forward = make_evaluation_plan(plan, table, false);
+    const StepPlan forward = make_evaluation_plan(plan, table);
     const std::int64_t group = plan.recipe.batch / plan.recipe.accumulation;
     for (std::int64_t begin = 0; begin < step.samples; begin += group) {
         std::mutex mutex;

@@ -5,15 +5,10 @@
 #include <cmath>
 #include <vector>
 
+#include "core/base/median.h"
+
 namespace wafermill {
 namespace {
-
-/// The middle value; of an even number, the upper of the two.
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
-}
 
 constexpr double normal_deviation = 1.4826;  // standard deviations in a MAD of normal noise
 

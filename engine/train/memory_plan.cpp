@@ -36,17 +36,19 @@ std::vector<Way> ways(const Plan& plan) {
     return list;
 }
 
-std::int64_t padded(std::int64_t bytes) {
-    return (bytes + 63) / 64 * 64;
+/// Of a block and micro-shard.
+std::int64_t stash_bytes(const Plan& plan, const Layers& layers, Recompute recompute) {
+    const std::int64_t tokens = micro_shard_size(plan) * plan.sequence();
+    return static_cast<std::int64_t>(aligned_bytes(layers.block_stash_bytes(tokens, recompute)));
 }
 
 std::int64_t activations(const Plan& plan, const Layers& layers, Recompute recompute) {
     const std::int64_t tokens = micro_shard_size(plan) * plan.sequence();
-    const std::int64_t shard =
-        (plan.model.mixture() ? 2 : 1) *
-            padded(tokens * plan.model.hidden * static_cast<std::int64_t>(sizeof(float))) +
-        plan.model.layers * padded(static_cast<std::int64_t>(layers.block_stash_bytes(tokens, recompute))) +
-        2 * tokens * static_cast<std::int64_t>(sizeof(std::int32_t));
+    const auto stream =
+        static_cast<std::int64_t>(aligned_bytes(static_cast<std::size_t>(tokens * plan.model.hidden * real)));
+    const std::int64_t shard = (plan.model.mixture() ? 2 : 1) * stream +
+                               plan.model.layers * stash_bytes(plan, layers, recompute) +
+                               2 * tokens * static_cast<std::int64_t>(sizeof(std::int32_t));
     return micro_shards_per_pass(plan) * shard;
 }
 
@@ -183,9 +185,7 @@ class Gradients {
 /// their block's activations after its own gradient is known.
 std::int64_t lent_elements(const Plan& plan, const Layers& layers, Recompute recompute) {
     if (plan.recipe.accumulation > 1 || plan.model.mixture()) return 0;
-    const std::int64_t tokens = micro_shard_size(plan) * plan.sequence();
-    return micro_shards_per_pass(plan) *
-           padded(static_cast<std::int64_t>(layers.block_stash_bytes(tokens, recompute))) / real;
+    return micro_shards_per_pass(plan) * stash_bytes(plan, layers, recompute) / real;
 }
 
 MemoryPlan make(const Plan& plan, const Layers& layers, std::int64_t threads, const Visits& visits,

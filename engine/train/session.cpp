@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/base/units.h"
 #include "core/estimate/local_disk.h"
 #include "core/project/series.h"
@@ -75,15 +76,13 @@ void Session::check_disk(const MemoryPlan& memory) const {
         present =
             static_cast<std::int64_t>(Checkpoints(project_->run_folder(*choice_.resumed)).steps().size());
     disk.checkpoints = std::max<std::int64_t>(disk.checkpoints > 0 ? 1 : 0, disk.checkpoints - present);
-    std::error_code ignored;
-    const auto space =
-        std::filesystem::space(std::filesystem::absolute(options_.project).parent_path(), ignored);
-    if (!ignored && disk.needed() > static_cast<std::int64_t>(space.available))
+    const auto free = files::free_bytes(std::filesystem::absolute(options_.project).parent_path());
+    if (free && disk.needed() > *free)
         throw Error("Training needs " + format_bytes(static_cast<double>(disk.needed())) +
                     " of disk (store " + format_bytes(static_cast<double>(disk.store.bytes)) + ", " +
                     std::to_string(disk.checkpoints) + " checkpoints of " +
                     format_bytes(static_cast<double>(disk.checkpoint_bytes)) + ") and " +
-                    format_bytes(static_cast<double>(space.available)) +
+                    format_bytes(static_cast<double>(*free)) +
                     " are free; nothing was started. Free some space, lower recipe.checkpoints_kept, raise "
                     "local.memory_budget, or choose a smaller model.");
     if (disk.store.bytes > 0) message("The store lies partly in a file: " + disk.sentence(plan_));

@@ -41,7 +41,7 @@ void Session::begin_run() {
             begin_trace(project_->run_folder(run_) / trace_file_name);
         }
         restore();
-        if (choice_.extended) project_->set_run_plan(run_.id, plan_);
+        if (choice_.extended) run_.plan = plan_to_json(plan_);  // written with the run's new state
         announce();
     } catch (const std::exception&) {
         control_.reset();
@@ -108,11 +108,31 @@ void Session::restore() {
         trainer_->initialise();
     }
     project_->forget_after(run_.id, step());
+    take_up_summary();
     const SeriesData validated = project_->read_series(run_.id, series::validation_loss);
     for (std::size_t i = 0; i < validated.value.size(); ++i)
         note_validation(validated.value[i], validated.step[i]);
+    if (!validated.value.empty()) {
+        validation_loss_ = validated.value.back();
+        validated_step_ = validated.step.back();
+        summary_["validation_loss"] = *validation_loss_;
+    }
     // The band that a spike must exceed is that of the losses so far.
     for (const double loss : project_->read_series(run_.id, series::loss).value) watch_.add(loss);
+}
+
+/// What was found out before remains known, but for how the run ended and what belongs to steps that are done
+/// again.
+void Session::take_up_summary() {
+    const auto before = nlohmann::ordered_json::parse(run_.summary, nullptr, false);
+    if (!before.is_object()) return;
+    for (const auto& [key, value] : before.items())
+        if (key != "status" && key != "weights_digest" && key != "diverged_step" &&
+            key != "validation_loss" && !key.starts_with("best_") && !summary_.contains(key))
+            summary_[key] = value;
+    summary_["steps"] = step();
+    summary_["tokens"] = tokens();
+    if (std::isfinite(last_loss_)) summary_["final_loss"] = last_loss_;
 }
 
 /// Weights, and the moments where the optimizer is the same, of the checkpoint that the run branches from.

@@ -53,6 +53,7 @@ class Session {
     std::string free_title() const;
     void restore();
     void restore_branch();
+    void take_up_summary();
     void begin_at(const CheckpointInfo& info, std::int64_t updates);
     void announce();
     void train();

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/base/units.h"
@@ -215,15 +216,19 @@ bool Session::wait_while_paused() {
     write_checkpoint();
     event("pause", "Paused at step " + std::to_string(step()) + ".");
     set_state(RunState::paused, "paused");
-    for (;;) {
-        std::unique_lock lock(requests_.mutex);
-        // The signal handler cannot notify: look at its flag from time to time.
-        requests_.changed.wait_for(lock, std::chrono::milliseconds(100), [&] {
-            return !requests_.paused || requests_.stop || requests_.checkpoint;
-        });
-        if (interrupted() || requests_.stop) return false;
-        requests_.checkpoint = false;
-        if (!requests_.paused) break;
+    for (bool paused = true; paused;) {
+        bool checkpoint = false;
+        {
+            std::unique_lock lock(requests_.mutex);
+            // The signal handler cannot notify: look at its flag from time to time.
+            requests_.changed.wait_for(lock, std::chrono::milliseconds(100), [&] {
+                return !requests_.paused || requests_.stop || requests_.checkpoint;
+            });
+            if (interrupted() || requests_.stop) return false;
+            checkpoint = std::exchange(requests_.checkpoint, false);
+            paused = requests_.paused;
+        }
+        if (checkpoint || checkpoint_due_) write_checkpoint();  // where a reader held the project before
     }
     power_->sample();  // what was used while paused is not the run's
     event("resume", "Goes on at step " + std::to_string(step()) + ".");
@@ -287,8 +292,10 @@ void Session::finish(RunState state, const std::string& text) {
     result_.tokens = tokens();
     result_.final_loss = last_loss_;
     result_.validation_loss = validation_loss_;
-    result_.tokens_per_second =
-        session_seconds_ > 0 ? static_cast<double>(session_tokens_) / session_seconds_ : 0;
+    if (session_seconds_ > 0)
+        summary_["tokens_per_second"] = static_cast<double>(session_tokens_) / session_seconds_;
+    // Where no step was left to do, that of the steps before.
+    result_.tokens_per_second = summary_.value("tokens_per_second", 0.0);
     result_.peak_rss_bytes = peak_resident_bytes();
     result_.store_bytes = trainer_->store().bytes();
     result_.weights_digest = trainer_->weights_digest();
@@ -296,7 +303,6 @@ void Session::finish(RunState state, const std::string& text) {
     summary_["steps"] = result_.steps;
     summary_["tokens"] = result_.tokens;
     if (std::isfinite(last_loss_)) summary_["final_loss"] = last_loss_;
-    summary_["tokens_per_second"] = result_.tokens_per_second;
     summary_["active_seconds"] = active_seconds_;
     summary_["energy_joules"] = energy_joules_;
     summary_["peak_rss_bytes"] = result_.peak_rss_bytes;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <new>
+#include <system_error>
 
 #include "engine/train/step_state.h"
 
@@ -11,12 +12,9 @@ namespace {
 
 constexpr std::chrono::milliseconds watch_interval{100};
 
-std::size_t padded(std::size_t bytes) {
-    return (bytes + 63) / 64 * 64;
-}
-
 std::unique_ptr<std::byte, FreeMemory> allocate(std::size_t bytes) {
-    auto* memory = static_cast<std::byte*>(std::aligned_alloc(64, std::max<std::size_t>(padded(bytes), 64)));
+    auto* memory = static_cast<std::byte*>(
+        std::aligned_alloc(memory_alignment, std::max(aligned_bytes(bytes), memory_alignment)));
     if (memory == nullptr) throw std::bad_alloc();
     return std::unique_ptr<std::byte, FreeMemory>(memory);
 }
@@ -35,7 +33,8 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
     stream.pool().set_limit(memory.working.weights);
     pool.set_limit(memory.working.gradients);
     const std::int64_t tokens = micro_shard_samples * plan.sequence();
-    const std::size_t x_bytes = padded(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
+    const std::size_t x_bytes =
+        aligned_bytes(static_cast<std::size_t>(tokens * plan.model.hidden) * sizeof(float));
     // With experts a second residual stream: the sum of their gradients.
     const std::size_t streams = plan.model.mixture() ? 2 * x_bytes : x_bytes;
     for (std::int64_t i = 0; i < micro_shards; ++i) {
@@ -46,7 +45,7 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
         shard.x = reinterpret_cast<float*>(shard.memory.get());
         if (plan.model.mixture()) shard.dnormed = reinterpret_cast<float*>(shard.memory.get() + x_bytes);
     }
-    stash_bytes = padded(layers.block_stash_bytes(tokens, recompute));
+    stash_bytes = aligned_bytes(layers.block_stash_bytes(tokens, recompute));
     const std::size_t block_bytes = static_cast<std::size_t>(micro_shards) * stash_bytes;
     for (std::int64_t layer = 0; layer < plan.model.layers; ++layer) {
         stashes.push_back(allocate(block_bytes));
@@ -63,9 +62,17 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
         lane->share = std::move(share);
         lanes.push_back(std::move(lane));
     }
-    for (auto& lane : lanes)
-        lane->thread = std::thread([this, raw = lane.get()] { serve([this, raw] { lane_job(*raw); }); });
-    store_thread = std::thread([this] { serve([this] { store_job(); }); });
+}
+
+/// Once the state is complete: where a thread cannot be had, its destructor ends those that were.
+void StepExecutor::State::start_threads() {
+    try {
+        for (auto& lane : lanes)
+            lane->thread = std::thread([this, raw = lane.get()] { serve([this, raw] { lane_job(*raw); }); });
+        store_thread = std::thread([this] { serve([this] { store_job(); }); });
+    } catch (const std::system_error& error) {
+        throw no_more_threads(error);
+    }
 }
 
 StepExecutor::State::~State() {
@@ -74,8 +81,9 @@ StepExecutor::State::~State() {
         closing = true;
     }
     start.notify_all();
-    for (auto& lane : lanes) lane->thread.join();
-    store_thread.join();
+    for (auto& lane : lanes)
+        if (lane->thread.joinable()) lane->thread.join();
+    if (store_thread.joinable()) store_thread.join();
     store.give_up_gradients();  // their memory is this executor's
 }
 
@@ -145,7 +153,9 @@ std::vector<int> StepExecutor::State::updated_records() const {
 
 StepExecutor::StepExecutor(const Plan& plan, const ParameterTable& table, const Layers& layers,
                            ParameterStore& store, std::int64_t threads, const MemoryPlan& memory)
-    : state_(std::make_unique<State>(plan, table, layers, store, threads, memory)) {}
+    : state_(std::make_unique<State>(plan, table, layers, store, threads, memory)) {
+    state_->start_threads();
+}
 
 StepExecutor::~StepExecutor() = default;
 

@@ -53,6 +53,7 @@ struct StepExecutor::State {
     };
 
     // Threads.
+    void start_threads();
     void serve(const std::function<void()>& job);
     void lane_job(LaneThread& lane);
     void store_job();

@@ -98,6 +98,11 @@ MemoryPlan Trainer::plan_memory(const Plan& plan, Element element, KernelPath pa
                                   sizes_only);
 }
 
+MemoryPlan Trainer::plan_memory(const Plan& plan, std::int64_t budget, bool sizes_only) {
+    const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
+    return plan_memory(plan, element, KernelPath::fast, budget, sizes_only);
+}
+
 void Trainer::initialise() {
     state_->store.initialise(state_->plan.recipe.seed, state_->threads);
     set_completed_steps(0);
@@ -187,7 +192,7 @@ void Trainer::settle() {
 double Trainer::evaluate(std::int64_t samples, const SampleSource& source) {
     State& s = *state_;
     settle();
-    const StepPlan forward = make_evaluation_plan(s.plan, s.table, false);
+    const StepPlan forward = make_evaluation_plan(s.plan, s.table);
     // As many sequences at once as a training pass has room for.
     const std::int64_t group = s.plan.recipe.batch / s.plan.recipe.accumulation;
     double sum = 0;

@@ -76,6 +76,9 @@ class Trainer {
     static MemoryPlan plan_memory(const Plan& plan, Element element, KernelPath path, std::int64_t budget,
                                   bool sizes_only = false);
 
+    /// The same with the fast kernels in the plan's precision.
+    static MemoryPlan plan_memory(const Plan& plan, std::int64_t budget, bool sizes_only);
+
     void initialise();  ///< fresh weights from recipe.seed; step 0
     /// Throws NotFinite when the loss or the gradient is not finite, naming the first value that was not.
     /// With clipping the weights are then still those of the steps before; without, records that were reduced

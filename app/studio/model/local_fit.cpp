@@ -9,10 +9,8 @@
 namespace wafermill {
 namespace {
 
-MemoryPlan need(const Plan& plan, double available, bool sizes_only) {
-    const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
-    return Trainer::plan_memory(plan, element, KernelPath::fast,
-                                std::max<std::int64_t>(1, static_cast<std::int64_t>(available)), sizes_only);
+std::int64_t bytes(double available) {
+    return std::max<std::int64_t>(1, static_cast<std::int64_t>(available));
 }
 
 /// The fewest passes beyond the plan's that divide the batch and fit. More passes never need more memory.
@@ -30,7 +28,7 @@ std::optional<std::int64_t> enough_passes(const Plan& plan, double available) {
     std::sort(passes.begin(), passes.end());
     const auto fits = [&](std::int64_t count) {
         tried.recipe.accumulation = count;
-        return need(tried, available, true).fits;
+        return Trainer::plan_memory(tried, bytes(available), true).fits;
     };
     const auto found = std::partition_point(passes.begin(), passes.end(), [&](std::int64_t count) {
         return count <= plan.recipe.accumulation || !fits(count);
@@ -53,7 +51,8 @@ std::optional<LocalFit> local_fit(const Plan& plan, std::int64_t available) {
     fit.budgeted = plan.local.memory_budget > 0;
     fit.available_bytes = static_cast<double>(fit.budgeted ? plan.local.memory_budget : available);
     // Which part is in a file matters in the file tier alone.
-    const MemoryPlan needed = need(plan, fit.available_bytes, plan.local.store == StoreTier::memory);
+    const MemoryPlan needed =
+        Trainer::plan_memory(plan, bytes(fit.available_bytes), plan.local.store == StoreTier::memory);
     fit.store_bytes = static_cast<double>(needed.store_bytes);
     fit.store_bytes_per_parameter = static_cast<double>(store_bytes_per_parameter(plan.recipe));
     fit.working_bytes = static_cast<double>(needed.total() - needed.store_bytes);

@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/model/presets.h"
 #include "core/project/series.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/train/control.h"
@@ -88,6 +89,9 @@ class TestTrainSession : public QObject {
     void refuses_bad_text();
     void refuses_what_does_not_fit();
     void many_passes_take_the_memory_of_few();
+    void a_gradient_has_one_place();
+    void a_resume_keeps_what_was_known();
+    void refuses_more_threads_than_there_are();
     void refuses_a_second_training();
     void refuses_other_data_on_resume();
     void refuses_a_full_disk();
@@ -201,6 +205,84 @@ void TestTrainSession::many_passes_take_the_memory_of_few() {
     const std::int64_t few = needed();
     plan.recipe.batch = plan.recipe.accumulation = 100'000'000;
     QCOMPARE(needed(), few);
+}
+
+/// GPT-2 124M, 4 x 1024 tokens a step, in memory. Gradients of the blocks lie in the memory of their
+/// activations, and of the token table there is one copy beside the store's.
+void TestTrainSession::a_gradient_has_one_place() {
+    Plan plan;
+    plan.model = find_model_preset("gpt2-124m")->model;
+    plan.recipe.batch = 4;
+    plan.local.threads = 2;
+    const MemoryPlan memory = Trainer::plan_memory(plan, std::int64_t{1} << 40, true);
+    const ParameterTable table = make_parameter_table(plan.model);
+    const std::int64_t tokens = 4 * table.records[static_cast<std::size_t>(table.tokens)].elements;
+    std::int64_t blocks = 0;
+    for (const Record& record : table.records)
+        if (record.kind == RecordKind::block) blocks += 4 * record.elements;
+    QCOMPARE(memory.recompute, Recompute::none);
+    QCOMPARE(memory.store_bytes, 16 * table.parameters - blocks);
+    QVERIFY2(memory.working.gradients < tokens + blocks / 4,
+             qPrintable(QString::number(memory.working.gradients)));
+    QVERIFY2(memory.total() < 3'200'000'000, memory.by_category().c_str());
+    // A second pass must not overwrite what the first has summed up.
+    plan.recipe.accumulation = 2;
+    QCOMPARE(Trainer::plan_memory(plan, std::int64_t{1} << 40, true).lent_elements, 0);
+}
+
+/// Resumed with nothing left to do, a run still knows what it knew.
+void TestTrainSession::a_resume_keeps_what_was_known() {
+    make(small_plan());
+    TrainOptions options;
+    options.project = file();
+    options.steps = 12;
+    const TrainResult first = train_project(options, {});
+    QVERIFY(first.validation_loss && first.tokens_per_second > 0);
+    const auto known = [&] { return nlohmann::json::parse(Project::open(file()).run(first.run).summary); };
+    const nlohmann::json before = known();
+    options.resume = true;
+    const TrainResult second = train_project(options, {});
+    QCOMPARE(second.steps, first.steps);
+    QCOMPARE(second.validation_loss, first.validation_loss);
+    QCOMPARE(second.tokens_per_second, first.tokens_per_second);
+    const nlohmann::json after = known();
+    for (const char* key : {"validation_loss", "best_validation_loss", "best_step", "final_loss", "floor",
+                            "tokens_per_second", "weights_digest", "status"})
+        QVERIFY2(after.value(key, nlohmann::json()) == before.value(key, nlohmann::json()), key);
+}
+
+/// A process that may have few threads: said in a sentence, whoever wanted the one too many.
+void TestTrainSession::refuses_more_threads_than_there_are() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("sanitizers take more addresses than can be limited");
+#endif
+    for (const std::int64_t batch : {64, 1}) {  // lanes of one thread each, one lane with a team
+        Plan plan = small_plan();
+        plan.recipe.batch = batch;
+        plan.local.threads = 64;
+        const pid_t child = fork();
+        if (child == 0) {
+            std::ifstream pages("/proc/self/statm");
+            rlim_t used = 0;
+            pages >> used;
+            used = used * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + (rlim_t{96} << 20);
+            const rlimit limit{used, used};
+            setrlimit(RLIMIT_AS, &limit);
+            int status = 1;
+            try {
+                const Trainer trainer(plan, {}, Element::f32, KernelPath::fast);
+            } catch (const Error& error) {
+                status = QString(error.what()).contains("no more threads") ? 0 : 2;
+            } catch (...) {
+                status = 3;
+            }
+            _exit(status);
+        }
+        int status = -1;
+        QCOMPARE(waitpid(child, &status, 0), child);
+        QVERIFY(WIFEXITED(status));
+        QCOMPARE(WEXITSTATUS(status), 0);
+    }
 }
 
 void TestTrainSession::killed_at_any_instant() {
