@@ -9,11 +9,10 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
-#include <cstring>
 #include <deque>
 #include <string_view>
 #include <thread>
-#include <vector>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/base/files.h"
@@ -62,6 +61,15 @@ struct BlockFile::Queue {
 
 namespace {
 
+/// A transfer from where it stands, as core/base/files.h names it.
+files::Operation operation_of(const Transfer& transfer, int descriptor) {
+    return {.kind = transfer.kind == Transfer::Kind::read ? files::Operation::Kind::read
+                                                          : files::Operation::Kind::write,
+            .descriptor = descriptor,
+            .bytes = static_cast<std::size_t>(transfer.bytes - transfer.moved),
+            .at = static_cast<std::uint64_t>(transfer.offset + transfer.moved)};
+}
+
 /// io_uring: the kernel works, one thread collects what is done.
 class RingQueue final : public BlockFile::Queue {
   public:
@@ -72,65 +80,150 @@ class RingQueue final : public BlockFile::Queue {
         auto queue = std::unique_ptr<RingQueue>(new RingQueue(file));
         why = -io_uring_queue_init(depth, &queue->ring_, 0);
         if (why != 0) return nullptr;
+        queue->made_ = true;
+        why = queue->try_out();
+        if (why != 0) return nullptr;
         queue->collector_ = std::thread([raw = queue.get()] { raw->collect(); });
         return queue;
     }
 
     ~RingQueue() override {
-        if (!collector_.joinable()) return;
-        enqueue(nullptr);
-        collector_.join();
-        io_uring_queue_exit(&ring_);
+        if (collector_.joinable()) {
+            {
+                const std::scoped_lock lock(mutex_);
+                closing_ = true;
+            }
+            changed_.notify_one();
+            collector_.join();
+        }
+        if (made_) io_uring_queue_exit(&ring_);
     }
 
-    void submit(Transfer& transfer) override { enqueue(&transfer); }
+    void submit(Transfer& transfer) override {
+        {
+            const std::scoped_lock lock(mutex_);
+            waiting_.push_back(&transfer);
+            hand_over();
+        }
+        changed_.notify_one();
+    }
     bool uring() const override { return true; }
 
   private:
+    /// A kernel that is short of memory for a moment is asked again so often, a millisecond apart.
+    static constexpr int most_attempts = 2000;
+
     explicit RingQueue(BlockFile& owner) : Queue(owner) {}
 
-    /// nullptr: a mark that ends the collector.
-    void enqueue(Transfer* transfer) {
-        const std::scoped_lock lock(mutex_);
-        io_uring_sqe* entry = io_uring_get_sqe(&ring_);
-        while (entry == nullptr) {
-            io_uring_submit(&ring_);
-            entry = io_uring_get_sqe(&ring_);
-        }
-        if (transfer == nullptr) {
-            io_uring_prep_nop(entry);
-        } else {
-            const auto bytes = static_cast<unsigned>(transfer->bytes - transfer->moved);
-            const auto offset = static_cast<std::uint64_t>(transfer->offset + transfer->moved);
-            if (transfer->kind == Transfer::Kind::read)
-                io_uring_prep_read(entry, descriptor(), transfer->memory + transfer->moved, bytes, offset);
+    /// Makers of containers may allow a ring and forbid its use. 0 or an errno.
+    int try_out() {
+        io_uring_prep_nop(io_uring_get_sqe(&ring_));
+        const int taken = io_uring_submit(&ring_);
+        if (taken < 0) return -taken;
+        io_uring_cqe* entry = nullptr;
+        const int failed = io_uring_wait_cqe(&ring_, &entry);
+        if (failed == 0) io_uring_cqe_seen(&ring_, entry);
+        return -failed;
+    }
+
+    /// Gives the kernel what waits, as far as the ring reaches: of no more than it has entries the kernel
+    /// can always say that they are done. What it does not take goes on waiting. With mutex_ held.
+    void hand_over() {
+        while (!waiting_.empty() && in_flight_ < depth) {
+            Transfer& transfer = *waiting_.front();
+            files::Operation operation = operation_of(transfer, descriptor());
+            if (const int refused = files::announce(operation); refused != 0) {
+                waiting_.pop_front();
+                ended_.push_back({&transfer, refused});
+                continue;
+            }
+            // One that the kernel did not take is used again.
+            if (entry_ == nullptr) entry_ = io_uring_get_sqe(&ring_);
+            std::byte* memory = transfer.memory + transfer.moved;
+            const auto bytes = static_cast<unsigned>(operation.bytes);
+            if (transfer.kind == Transfer::Kind::read)
+                io_uring_prep_read(entry_, descriptor(), memory, bytes, operation.at);
             else
-                io_uring_prep_write(entry, descriptor(), transfer->memory + transfer->moved, bytes, offset);
+                io_uring_prep_write(entry_, descriptor(), memory, bytes, operation.at);
+            io_uring_sqe_set_data(entry_, &transfer);
+            const int taken = io_uring_submit(&ring_);
+            trouble_ = taken > 0 ? 0 : taken < 0 ? -taken : EAGAIN;
+            if (trouble_ != 0) return;
+            entry_ = nullptr;
+            waiting_.pop_front();
+            ++in_flight_;
         }
-        io_uring_sqe_set_data(entry, transfer);
-        // The kernel may be short of memory or behind with completions for a moment.
-        while (io_uring_submit(&ring_) < 0) std::this_thread::yield();
     }
 
     void collect() {
+        std::unique_lock lock(mutex_);
+        int attempts = 0;
         for (;;) {
-            io_uring_cqe* entry = nullptr;
-            if (io_uring_wait_cqe(&ring_, &entry) != 0) continue;
-            auto* transfer = static_cast<Transfer*>(io_uring_cqe_get_data(entry));
-            const int result = entry->res;
-            io_uring_cqe_seen(&ring_, entry);
-            if (transfer == nullptr) return;
-            if (result > 0) transfer->moved += result;
-            if (result == -EINTR || result == -EAGAIN || (result > 0 && transfer->moved < transfer->bytes))
-                enqueue(transfer);
-            else
-                complete(*transfer, result < 0 ? -result : (transfer->moved < transfer->bytes ? EIO : 0));
+            changed_.wait(lock,
+                          [&] { return closing_ || in_flight_ > 0 || !waiting_.empty() || !ended_.empty(); });
+            if (!ended_.empty()) {
+                const Ended ended = ended_.front();
+                ended_.pop_front();
+                lock.unlock();
+                complete(*ended.transfer, ended.error);
+                lock.lock();
+            } else if (in_flight_ > 0) {
+                lock.unlock();
+                const auto [transfer, result] = take_one();
+                lock.lock();
+                --in_flight_;
+                attempts = 0;
+                note_result(*transfer, result);
+                hand_over();
+            } else if (!waiting_.empty() && ++attempts <= most_attempts) {
+                // Nothing is in flight whose end would be the time to ask again.
+                lock.unlock();
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                lock.lock();
+                hand_over();
+            } else if (!waiting_.empty()) {
+                for (Transfer* transfer : waiting_) ended_.push_back({transfer, trouble_});
+                waiting_.clear();
+                attempts = 0;
+            } else {
+                return;
+            }
         }
     }
 
-    std::mutex mutex_;
+    /// Waits for the kernel to be done with one.
+    std::pair<Transfer*, int> take_one() {
+        io_uring_cqe* entry = nullptr;
+        while (io_uring_wait_cqe(&ring_, &entry) != 0) continue;
+        const std::pair result(static_cast<Transfer*>(io_uring_cqe_get_data(entry)), int{entry->res});
+        io_uring_cqe_seen(&ring_, entry);
+        return result;
+    }
+
+    void note_result(Transfer& transfer, int result) {
+        if (result > 0) transfer.moved += result;
+        if (result == -EINTR || result == -EAGAIN || (result > 0 && transfer.moved < transfer.bytes))
+            waiting_.push_front(&transfer);
+        else
+            ended_.push_back({&transfer, result > 0 ? 0 : result < 0 ? -result : EIO});
+    }
+
+    struct Ended {
+        Transfer* transfer;
+        int error;
+    };
+
     io_uring ring_{};
+    bool made_ = false;
     std::thread collector_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<Transfer*> waiting_;  ///< not taken by the kernel yet
+    std::deque<Ended> ended_;        ///< not yet said to be
+    unsigned in_flight_ = 0;         ///< taken by the kernel
+    io_uring_sqe* entry_ = nullptr;  ///< of the ring, not taken
+    int trouble_ = 0;                ///< why
+    bool closing_ = false;
 };
 
 /// A few threads with pread and pwrite.
@@ -171,19 +264,11 @@ class ThreadQueue final : public BlockFile::Queue {
         }
     }
 
-    int carry_out(Transfer& transfer) const {
-        while (transfer.moved < transfer.bytes) {
-            const auto bytes = static_cast<std::size_t>(transfer.bytes - transfer.moved);
-            std::byte* memory = transfer.memory + transfer.moved;
-            const off_t offset = transfer.offset + transfer.moved;
-            const ssize_t moved = transfer.kind == Transfer::Kind::read
-                                      ? pread(descriptor(), memory, bytes, offset)
-                                      : pwrite(descriptor(), memory, bytes, offset);
-            if (moved < 0 && errno == EINTR) continue;
-            if (moved <= 0) return moved < 0 ? errno : EIO;
-            transfer.moved += moved;
-        }
-        return 0;
+    int carry_out(const Transfer& transfer) const {
+        const files::Operation whole = operation_of(transfer, descriptor());
+        return transfer.kind == Transfer::Kind::read
+                   ? files::read(descriptor(), transfer.memory, whole.bytes, whole.at)
+                   : files::write(descriptor(), transfer.memory, whole.bytes, whole.at);
     }
 
     std::mutex mutex_;
@@ -218,7 +303,7 @@ BlockFile::BlockFile(const std::filesystem::path& file, std::int64_t bytes, std:
     why = 0;
     if (direct_ && engine == Engine::automatic) queue_ = RingQueue::make(*this, why);
     if (why != 0)
-        note_ = std::string("The kernel refuses io_uring (") + std::strerror(why) +
+        note_ = "The kernel refuses io_uring (" + files::reason(why) +
                 "); threads read and write the parameter store instead.";
     if (!queue_) queue_ = std::make_unique<ThreadQueue>(*this);
 }
@@ -243,7 +328,8 @@ void BlockFile::submit(Transfer& transfer) {
 }
 
 void BlockFile::complete(Transfer& transfer, int error) {
-    if (!direct_) drop_cached(transfer);
+    if (!direct_)
+        if (const int failed = drop_cached(transfer); error == 0) error = failed;
     {
         const std::scoped_lock lock(mutex_);
         transfer.end = now();
@@ -254,11 +340,19 @@ void BlockFile::complete(Transfer& transfer, int error) {
     if (finished_) finished_();
 }
 
-void BlockFile::drop_cached(const Transfer& transfer) const {
-    if (transfer.kind == Transfer::Kind::write)
-        sync_file_range(descriptor_.number(), transfer.offset, transfer.bytes,
-                        SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER);
+int BlockFile::drop_cached(const Transfer& transfer) const {
+    int why = 0;
+    if (transfer.kind == Transfer::Kind::write) {
+        files::Operation operation{.kind = files::Operation::Kind::sync, .descriptor = descriptor_.number()};
+        why = files::announce(operation);
+        if (why == 0 && sync_file_range(descriptor_.number(), transfer.offset, transfer.bytes,
+                                        SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE |
+                                            SYNC_FILE_RANGE_WAIT_AFTER) != 0)
+            why = errno;
+        if (why == ENOSYS) why = 0;  // then only the memory is spared later
+    }
     posix_fadvise(descriptor_.number(), transfer.offset, transfer.bytes, POSIX_FADV_DONTNEED);
+    return why;
 }
 
 bool BlockFile::done(const Transfer& transfer) const {
@@ -272,8 +366,9 @@ void BlockFile::wait(Transfer& transfer) {
     if (transfer.error == 0) return;
     throw Error(std::string("The parameter store's file could not be ") +
                 (transfer.kind == Transfer::Kind::read ? "read" : "written") + " (" +
-                std::strerror(transfer.error) +
-                "); earlier checkpoints are kept. Resume the run once the disk is well.");
+                files::reason(transfer.error) + "); earlier checkpoints are kept. " +
+                (files::is_full(transfer.error) ? "Free some space, then resume the run."
+                                                : "Resume the run once the disk is well."));
 }
 
 }  // namespace wafermill

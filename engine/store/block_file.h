@@ -30,7 +30,8 @@ struct Transfer {
 /// A scratch file that is read and written asynchronously and past the page cache: O_DIRECT through io_uring,
 /// or through a few threads where the kernel refuses io_uring. On a file system that refuses O_DIRECT
 /// the cached pages are dropped after each transfer. The file is never mapped. It has no name once it is
-/// made, so that nothing of it outlives the process, however that ends.
+/// made, so that nothing of it outlives the process, however that ends. Every transfer is announced as
+/// core/base/files.h does.
 class BlockFile {
   public:
     enum class Engine { automatic, threads };
@@ -60,7 +61,8 @@ class BlockFile {
   private:
     friend struct Queue;
     void complete(Transfer& transfer, int error);
-    void drop_cached(const Transfer& transfer) const;
+    /// 0 or the errno of a write that did not reach the disk.
+    int drop_cached(const Transfer& transfer) const;
 
     files::Descriptor descriptor_;
     bool direct_ = true;

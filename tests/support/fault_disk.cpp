@@ -2,6 +2,7 @@
 #include "tests/support/fault_disk.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -41,7 +42,23 @@ bool cuts_power(Kind kind) {
 }
 
 bool needs_room(OpKind kind) {
-    return kind != OpKind::remove && kind != OpKind::sync_folder;
+    return kind != OpKind::remove && kind != OpKind::sync_folder && kind != OpKind::read;
+}
+
+/// The store's file: its name, and once that is taken away, that it has none.
+bool is_scratch(const Operation& operation) {
+    if (operation.path != nullptr)
+        return std::filesystem::path(operation.path).filename() == "parameter-store";
+    struct stat status {};
+    return operation.descriptor >= 0 && ::fstat(operation.descriptor, &status) == 0 && status.st_nlink == 0;
+}
+
+/// About half of a transfer, as much as the system could stop at: whole blocks where it goes past the cache.
+std::size_t half(const Operation& operation) {
+    constexpr std::size_t block = 4096;
+    if (operation.bytes <= 1) return operation.bytes;
+    if ((::fcntl(operation.descriptor, F_GETFL) & O_DIRECT) == 0) return operation.bytes / 2;
+    return (operation.bytes / 2 + block - 1) / block * block;
 }
 
 /// The fault itself; returns what the operation shall fail with, or 0.
@@ -59,8 +76,10 @@ int go_wrong(Operation& operation) {
             return 0;
         case Kind::short_write:
         case Kind::torn_write:
-            if (operation.kind == OpKind::write && operation.bytes > 1)
-                operation.bytes /= 2;
+            if (operation.kind == OpKind::read && s.fault.kind == Kind::short_write)
+                operation.bytes = half(operation);
+            else if (operation.kind == OpKind::write && half(operation) < operation.bytes)
+                operation.bytes = half(operation);
             else if (s.fault.kind == Kind::torn_write)
                 die();
             return 0;
@@ -96,19 +115,24 @@ void follow_checkpoints(const Operation& operation) {
 }
 
 int on_operation(Operation& operation) {
-    if (state == nullptr || operation.kind == OpKind::read) return 0;
-    if (operation.kind == OpKind::open && (operation.flags & O_CREAT) == 0) return 0;
+    if (state == nullptr) return 0;
     State& s = *state;
+    const bool scratch = is_scratch(operation);
+    if (!scratch && operation.kind == OpKind::read) return 0;
+    if (operation.kind == OpKind::open && (operation.flags & O_CREAT) == 0) return 0;
     const std::scoped_lock lock(s.mutex);
-    const std::int64_t count = ++s.seen->operations;
+    const bool counts = scratch == (s.fault.where == Where::scratch);
+    const std::int64_t count = s.seen->operations += counts ? 1 : 0;
     // Once the process fails on purpose, what it still does proves nothing about checkpoints.
-    const bool late = count > s.fault.at;
-    if (!late) follow_checkpoints(operation);
-    const bool lasting = s.fault.kind == Kind::broken || s.fault.kind == Kind::full;
-    if (s.fault.kind == Kind::torn_write && late) die();
-    if (count == s.fault.at || (lasting && late))
-        if (const int refused = go_wrong(operation); refused != 0) return refused;
-    if (s.unsynced) s.unsynced->before(operation);
+    const bool late = count > s.fault.at || (count == s.fault.at && !counts);
+    if (!scratch && !late) follow_checkpoints(operation);
+    if (counts) {
+        const bool lasting = s.fault.kind == Kind::broken || s.fault.kind == Kind::full;
+        if (s.fault.kind == Kind::torn_write && late) die();
+        if (count == s.fault.at || (lasting && late))
+            if (const int refused = go_wrong(operation); refused != 0) return refused;
+    }
+    if (!scratch && s.unsynced) s.unsynced->before(operation);
     return 0;
 }
 

@@ -6,7 +6,7 @@
 
 /// A disk that fails when it is told to. It sees every change that this process makes through
 /// core/base/files.h and through SQLite, in the order in which they are made, and lets the n-th of them go
-/// wrong.
+/// wrong. The parameter store's scratch file is looked at by itself, its reads with its writes.
 namespace fault_disk {
 
 enum class Kind {
@@ -14,7 +14,7 @@ enum class Kind {
     io_error,     ///< this operation fails with EIO, the later ones work
     broken,       ///< this operation and every later one fail with EIO
     full,         ///< from this operation on nothing that needs room succeeds: ENOSPC
-    short_write,  ///< half of this write is done first, the rest by a second call
+    short_write,  ///< half of this write (or read) is done first, the rest by a second call
     delay,        ///< this operation takes a millisecond longer
     kill,         ///< the process is killed before this operation
     torn_write,   ///< the process is killed when half of this write is done
@@ -25,10 +25,14 @@ enum class Kind {
     power_cut_in_parts,       ///< some of the names, and of the contents some sectors, by chance
 };
 
+/// Whose operations are counted and go wrong.
+enum class Where { kept, scratch };
+
 struct Fault {
     Kind kind = Kind::none;
     std::int64_t at = 0;          ///< operation, from 1
     std::filesystem::path spare;  ///< a folder on the same disk that nothing else uses
+    Where where = Where::kept;
 };
 
 /// What the parent of a process with a faulty disk sees of it; in memory that both share.
