@@ -358,12 +358,8 @@
             <translation>%1, simuliert</translation>
         </message>
         <message>
-            <source>seconds a step</source>
-            <translation>Sekunden je Schritt</translation>
-        </message>
-        <message>
-            <source>seconds, simulated</source>
-            <translation>Sekunden, simuliert</translation>
+            <source>%1 a step, simulated</source>
+            <translation>%1 je Schritt, simuliert</translation>
         </message>
         <message>
             <source>computing</source>
@@ -386,8 +382,8 @@
             <translation>Updates</translation>
         </message>
         <message>
-            <source>seconds, mean over lanes</source>
-            <translation>Sekunden, Mittel der Spuren</translation>
+            <source>%1 a step, mean over lanes</source>
+            <translation>%1 je Schritt, Mittel der Spuren</translation>
         </message>
         <message>
             <source>waiting for weights</source>

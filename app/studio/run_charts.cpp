@@ -332,21 +332,31 @@ class Maker {
             line.filled = filled;
             line.colour = part.colour;
             mark_simulated(run, line);
-            if (!line.y.empty()) spec_.series.push_back(std::move(line));
+            // A part that this run does not have at all would only add a name.
+            const bool any =
+                std::any_of(line.y.begin(), line.y.end(), [](double value) { return value != 0.0; });
+            if (any) spec_.series.push_back(std::move(line));
         }
     }
 
     /// What a step's time went to.
     void step_time() {
         spec_.y_from_zero = true;
-        spec_.y_numbers = Numbers::si;
-        spec_.y_symbol = QStringLiteral("s");
-        spec_.unit = Text::tr("seconds a step");
-        if (several()) return lines(series::step_seconds, {}, true);
-        if (runs_.empty()) return;
-        const RunData& run = *runs_.front();
+        QString what = Text::tr("%1 a step");
+        if (several()) {
+            lines(series::step_seconds, {}, true);
+        } else if (!runs_.empty()) {
+            what = runs_.front()->info().simulated ? Text::tr("%1 a step, simulated")
+                                                   : Text::tr("%1 a step, mean over lanes");
+            time_parts(*runs_.front());
+        }
+        const bool short_steps = largest_value() < 1.0;
+        spec_.unit = what.arg(QLatin1String(short_steps ? "ms" : "s"));
+        if (short_steps) divide_by(1e-3);
+    }
+
+    void time_parts(const RunData& run) {
         if (run.info().simulated) {
-            spec_.unit = Text::tr("seconds, simulated");
             add_parts(run,
                       {{series::time_compute, Text::tr("computing"), 2},
                        {series::time_weights, Text::tr("waiting"), 7}},
@@ -357,7 +367,6 @@ class Maker {
                               {series::busy_store, Text::tr("updates"), 1}},
                              false);
         }
-        spec_.unit = Text::tr("seconds, mean over lanes");
         add_parts(run,
                   {{series::time_compute, Text::tr("computing"), 2},
                    {series::time_weights, Text::tr("waiting for weights"), 1},
