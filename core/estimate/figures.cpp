@@ -28,6 +28,41 @@ void place_batch(const Workload& work, const Values& v, WaferFigures& f) {
     f.micro_batch = ceil_of(f.share / f.micro_batches);
 }
 
+/// The passes of a step and what lies between the steps. `first_weights`: seconds in which what a micro-batch
+/// begins with comes down.
+void time_passes(const Workload& work, const Values& v, WaferFigures& f, double first_weights,
+                 double embedding_update) {
+    const double link = v[Input::stream_bytes_per_parameter] / v[Input::link_bytes_per_second];
+    // A layer's weights stream while the one before it computes. Forward, all of them come down; what a step
+    // begins with has come down between the steps. Backward, the last block is still there, and embedding and
+    // head are not needed. Head and loss are one visit between the two.
+    const double blocks = f.compute_seconds - f.head_seconds;
+    // The head's weights hide behind the last block alone.
+    const double head_exposed =
+        std::max(0.0, f.micro_batches * link * work.vocab * work.hidden - blocks / (3.0 * work.layers));
+    f.exposed_seconds = (f.micro_batches - 1.0) * first_weights + head_exposed;
+    const double block_weights = v[Input::weight_density] * work.block_parameters;
+    f.down_seconds =
+        f.micro_batches * link *
+            (work.embedding_parameters + work.layers * block_weights + work.vocab * work.hidden) -
+        first_weights;
+    f.down_again_seconds = f.micro_batches * link * (work.layers - 1.0) * block_weights;
+    const double forward = std::max(f.down_seconds, blocks / 3.0 + f.exposed_seconds);
+    const double backward = std::max(f.down_again_seconds, blocks * 2.0 / 3.0);
+    // MemoryX updates what the first forward pass fetches, or what the last backward pass has reduced; during
+    // that one the gradients of the head and of all blocks but the first go up.
+    const double rest = f.update_seconds - embedding_update;
+    f.up_seconds = link * (work.vocab * work.hidden + (work.layers - 1.0) * block_weights);
+    const auto one_pass_at_least = [&](double seconds, double least) {
+        const double one = seconds / f.micro_batches;
+        return seconds - one + std::max(one, least);
+    };
+    f.step_seconds =
+        one_pass_at_least(forward, work.updates_on_fetch ? rest : 0.0) + f.head_seconds +
+        one_pass_at_least(backward, work.updates_on_fetch ? f.up_seconds : std::max(f.up_seconds, rest)) +
+        f.cross_iteration_seconds;
+}
+
 void time_step(const Workload& work, const Values& v, WaferFigures& f) {
     f.sustained_per_system = v[Input::sustained_share] * v[Input::dense_peak];
     f.efficiency = std::max(0.0, 1.0 - v[Input::efficiency_loss] * std::log2(f.systems_with_work));
@@ -47,25 +82,24 @@ void time_step(const Workload& work, const Values& v, WaferFigures& f) {
                         v[Input::link_bytes_per_second];
     f.streaming_seconds = f.micro_batches * pass;
     f.tokens_to_hide_streaming = pass * effective / f.work_per_token;
-    // The first block's gradients go up, are applied, and its weights come down before the next step
-    // computes.
     const double levels = std::log(std::max(1.0, work.systems)) / std::log(v[Input::tree_fan_out]);
     f.tree_levels = levels > 0.0 ? ceil_of(levels) : 0.0;
-    f.cross_iteration_seconds =
-        2.0 * v[Input::stream_bytes_per_parameter] * work.block_parameters / v[Input::link_bytes_per_second] +
-        2.0 * f.tree_levels * v[Input::tree_level_seconds];
-    // A layer's weights stream while the one before it computes, forward and backward with the weights once
-    // each; MemoryX updates them before it sends them forward. Head and loss are one visit between the two.
-    const double half = f.streaming_seconds / 2.0;
+    // The gradients of the first block and of the embedding, which comes before it, go up last; the embedding
+    // is updated, and the weights of both come down before the next step computes. A further micro-batch of
+    // the same step waits for those weights too.
+    const double link = v[Input::stream_bytes_per_parameter] / v[Input::link_bytes_per_second];
+    const double first_weights =
+        link * (work.embedding_parameters + v[Input::weight_density] * work.block_parameters);
     const double servers = std::max(1.0, ceil_of(work.memoryx_bytes / v[Input::memoryx_server_bytes]));
-    f.update_seconds =
-        work.update_bytes_per_parameter * work.parameters / (servers * v[Input::store_server_rate]);
+    const double update = work.update_bytes_per_parameter / (servers * v[Input::store_server_rate]);
+    f.update_seconds = update * (work.parameters - pruned);
+    const double embedding_update = update * work.embedding_parameters;
+    f.cross_iteration_seconds =
+        2.0 * first_weights + embedding_update + 2.0 * f.tree_levels * v[Input::tree_level_seconds];
     f.head_seconds = f.compute_seconds *
                      (6.0 * work.vocab * work.hidden + v[Input::flops_per_logit] * work.vocab) /
                      f.work_per_token;
-    const double blocks = f.compute_seconds - f.head_seconds;
-    f.step_seconds = std::max({half, blocks / 3.0, f.update_seconds}) + f.head_seconds +
-                     std::max(half, blocks * 2.0 / 3.0) + f.cross_iteration_seconds;
+    time_passes(work, v, f, first_weights, embedding_update);
     f.tokens_per_second = work.tokens_per_step() / f.step_seconds;
 }
 
@@ -107,6 +141,7 @@ Workload make_workload(const Plan& plan) {
     const ParameterTable two = make_parameter_table(model);
     work.parameters = of_all(count(one.parameters), count(two.parameters));
     work.active_parameters = of_all(count(one.active_parameters), count(two.active_parameters));
+    work.updates_on_fetch = plan.recipe.clip_norm > 0;
     work.flops_per_token = of_all(flops_of_one, flops());
     work.moments = optimizer_moments(plan.recipe);
     work.update_bytes_per_parameter = static_cast<double>(update_bytes_per_parameter(plan.recipe));
@@ -115,6 +150,9 @@ Workload make_workload(const Plan& plan) {
     work.hidden = static_cast<double>(plan.model.hidden);
     work.vocab = static_cast<double>(plan.model.vocab);
     work.layers = layers;
+    for (const int table : {one.tokens, one.positions})
+        if (table >= 0)
+            work.embedding_parameters += count(one.records[static_cast<std::size_t>(table)].elements);
     work.block_parameters = count(two.parameters - one.parameters);
     work.active_block_parameters = count(two.active_parameters - one.active_parameters);
     work.scores_per_token = layers * static_cast<double>(plan.model.heads) * work.sequence;

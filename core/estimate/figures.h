@@ -13,7 +13,8 @@ struct Workload {
     double parameters = 0.0;
     double active_parameters = 0.0;  ///< fewer than all where tokens are sent to some of the experts
     std::vector<std::string_view>
-        moments;  ///< fp32 arrays that the optimizer keeps, a value a parameter each
+        moments;                   ///< fp32 arrays that the optimizer keeps, a value a parameter each
+    bool updates_on_fetch = true;  ///< with clipping; else behind the backward pass
     double update_bytes_per_parameter = 0.0;  ///< that MemoryX reads and writes in an update
     double flops_per_token = 0.0;
     double batch = 0.0;     ///< sequences per step
@@ -23,6 +24,7 @@ struct Workload {
     double scores_per_token = 0.0;  ///< layers × heads × sequence: attention scores that are normalised
     double block_parameters = 0.0;  ///< of one block, with all its experts
     double active_block_parameters = 0.0;  ///< that one token passes
+    double embedding_parameters = 0.0;     ///< token and position tables: what a pass begins with
     double layers = 0.0;
     double activation_bytes_per_token = 0.0;  ///< kept for the backward pass, of all blocks
     double systems = 0.0;
@@ -42,6 +44,11 @@ struct WaferFigures {
     double compute_seconds = 0.0, streaming_seconds = 0.0, step_seconds = 0.0;
     double cross_iteration_seconds = 0.0;  ///< from the last gradients to the first weights of the next step
     double head_seconds = 0.0;             ///< of computing: head and loss, forward and backward
+    double down_seconds = 0.0, down_again_seconds = 0.0;  ///< weights for the forward and the backward passes
+    double up_seconds = 0.0;                              ///< gradients during the last backward pass
+    /// Weights that nothing hides: each micro-batch's first but those of the step, and what of the head's is
+    /// longer than the last block.
+    double exposed_seconds = 0.0;
     double update_seconds = 0.0;  ///< that MemoryX takes to apply the optimizer, behind the forward pass
     double tree_levels = 0.0;
     double activation_bytes = 0.0;  ///< that one micro-batch keeps for its backward pass

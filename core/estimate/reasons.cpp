@@ -113,17 +113,23 @@ void explain_throughput(const Explained& e, std::vector<std::string>& lines) {
         " / " + format_si(in[Input::link_bytes_per_second].value, "B/s") + " = " +
         format_duration(e.wafer.streaming_seconds) + "; gradients return during the second pass " +
         source(e, Input::stream_bytes_per_parameter));
-    lines.push_back("between steps = first block's gradients up and weights down + 2 × " +
-                    count(e.wafer.tree_levels) +
-                    " levels of the tree = " + format_duration(e.wafer.cross_iteration_seconds) + " " +
-                    source(e, Input::tree_level_seconds));
     lines.push_back(
-        "step = max(streaming / 2, blocks / 3, update " + format_duration(e.wafer.update_seconds) +
-        ") + head " + format_duration(e.wafer.head_seconds) +
-        " + max(streaming / 2, blocks × 2 / 3) + between steps = " + format_duration(e.wafer.step_seconds) +
-        "; throughput = " + count(e.work.tokens_per_step()) +
-        " tokens / step = " + quantity(e.wafer.tokens_per_second, "tokens/s") + " (" +
-        range(e.estimate.wafer.tokens_per_second, "tokens/s") + ")");
+        "between steps = gradients of the first block and the embedding up, embedding updated, "
+        "weights of both down + 2 × " +
+        count(e.wafer.tree_levels) + " levels of the tree = " +
+        format_duration(e.wafer.cross_iteration_seconds) + " " + source(e, Input::tree_level_seconds));
+    lines.push_back("step = forward max(weights down " + format_duration(e.wafer.down_seconds) +
+                    ", blocks / 3 + weights that nothing hides " + format_duration(e.wafer.exposed_seconds) +
+                    ") + head " + format_duration(e.wafer.head_seconds) +
+                    " + backward max(weights down again " + format_duration(e.wafer.down_again_seconds) +
+                    ", blocks × 2 / 3), its last pass no shorter than gradients up " +
+                    format_duration(e.wafer.up_seconds) + ", the " +
+                    (e.work.updates_on_fetch ? "first forward" : "last backward") +
+                    " pass no shorter than the update " + format_duration(e.wafer.update_seconds) +
+                    ", + between steps = " + format_duration(e.wafer.step_seconds) +
+                    "; throughput = " + count(e.work.tokens_per_step()) +
+                    " tokens / step = " + quantity(e.wafer.tokens_per_second, "tokens/s") + " (" +
+                    range(e.estimate.wafer.tokens_per_second, "tokens/s") + ")");
 }
 
 void explain_launch(const Explained& e, std::vector<std::string>& lines) {

@@ -55,7 +55,8 @@ class Simulator {
           figures_(wafer_figures(work_, values_)),
           draws_(options.seed),
           time_(planned_step(plan, table_, figures_.micro_batches), table_.records.size(),
-                {.updates_wait_for_all = plan.recipe.clip_norm > 0}) {
+                {.updates_wait_for_all = plan.recipe.clip_norm > 0,
+                 .gradient_delay = 2.0 * figures_.tree_levels * values_[Input::tree_level_seconds]}) {
         for (const VirtualTime::Timed& op : time_.ops()) {
             seconds_.push_back(seconds_of(op));
             bytes_.push_back(bytes_of(op));
@@ -164,7 +165,6 @@ class Simulator {
         } else {
             now_ = time_.step(takes, [](std::size_t, double, double) {});
         }
-        time_.delay_gradients(2.0 * figures_.tree_levels * values_[Input::tree_level_seconds]);
         done.seconds = now_ - done.begin;
         done.tokens_per_second = work_.tokens_per_step() / done.seconds;
         done.computing += busy(SimulatedLane::systems);

@@ -26,6 +26,7 @@ struct VirtualRules {
     /// computer; else links do both, beside the store.
     bool store_fetches = false;
     bool updates_wait_for_all = false;  ///< clipping: the norm is known when the last gradient has arrived
+    double gradient_delay = 0.0;        ///< seconds that a gradient takes through the levels of the tree
     std::size_t computing_lanes = 1;    ///< that go through the computations side by side, each in order
     /// Visits that are fetched ahead: a system holds the layer it computes and the one being fetched.
     int visits_ahead = 1;
@@ -54,8 +55,6 @@ class VirtualTime {
     double step(Seconds seconds, Note note);
     /// Nobody does anything before `time`, gradients included: a failure or a checkpoint.
     void pause_until(double time);
-    /// The last gradient arrives so much later: what the reduction's tree takes.
-    void delay_gradients(double seconds) { reduced_all_ += seconds; }
 
     double computed() const { return computed_; }
     double last_end() const { return last_end_; }  ///< of any lane
@@ -76,7 +75,10 @@ class VirtualTime {
 inline double VirtualTime::ready(const Timed& op, double before, double reduced_before) const {
     double ready = 0.0;
     for (std::uint32_t k = 0; k < op.afters; ++k) ready = std::max(ready, ends_[afters_[op.first_after + k]]);
-    if (op.kind == OpKind::update && rules_.updates_wait_for_all) ready = std::max(ready, reduced_before);
+    if (op.kind == OpKind::update && rules_.updates_wait_for_all)
+        ready = std::max(ready, reduced_before + rules_.gradient_delay);
+    else if (op.kind == OpKind::update)
+        ready += rules_.gradient_delay;
     const bool needs_room =
         op.kind == OpKind::fetch || (op.kind == OpKind::update && rules_.store_fetches && op.afters == 0);
     if (needs_room) {

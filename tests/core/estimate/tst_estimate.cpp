@@ -71,6 +71,29 @@ bool contains(const std::vector<std::string>& list, const std::string& text) {
     return std::find(list.begin(), list.end(), text) != list.end();
 }
 
+/// A step of a CS-3 whose links carry 150 GB/s: all weights down, the blocks computed behind them; head and
+/// loss; the blocks but the last down again.
+double step_by_hand(const Plan& plan, const WaferEstimate& wafer) {
+    const ParameterTable table = make_parameter_table(plan.model);
+    const auto seconds = [&](int record) {
+        return record < 0
+                   ? 0.0
+                   : 4.0 * static_cast<double>(table.records[static_cast<std::size_t>(record)].elements) /
+                         150e9;
+    };
+    const double block = seconds(table.block(0)),
+                 embedding = seconds(table.tokens) + seconds(table.positions);
+    const auto layers = static_cast<double>(plan.model.layers);
+    const auto passes = static_cast<double>(wafer.micro_batches);
+    const double head = wafer.compute_seconds * head_work_of(plan) / work_of(plan);
+    const double blocks = wafer.compute_seconds - head;
+    const double down = passes * (embedding + layers * block + seconds(table.head)) - embedding - block;
+    const double backward = std::max(passes * (layers - 1.0) * block, blocks * 2.0 / 3.0);
+    const double last = std::max(backward / passes, seconds(table.head) + (layers - 1.0) * block);
+    return std::max(down, blocks / 3.0 + (passes - 1.0) * (embedding + block)) + head +
+           backward * (1.0 - 1.0 / passes) + last + wafer.cross_iteration_seconds;
+}
+
 }  // namespace
 
 class TestEstimate : public QObject {
@@ -199,8 +222,8 @@ void TestEstimate::throughput_is_the_closed_form_when_compute_bounds() {
     const double head = compute * head_work_of(plan) / work_of(plan);
     const double blocks = compute - head;
     QVERIFY(half > blocks / 3.0 && half < blocks * 2.0 / 3.0);
-    const double step = half + head + blocks * 2.0 / 3.0 + result.wafer.cross_iteration_seconds;
-    QVERIFY(relative(result.wafer.step_seconds.value, step) < 1e-12);
+    const double step = step_by_hand(plan, result.wafer);
+    QVERIFY(relative(result.wafer.step_seconds.value, step) < 1e-9);
     QVERIFY(relative(result.wafer.tokens_per_second.value, 3072.0 * 2048.0 / step) < 1e-12);
     const double flops = training_flops_per_token(plan.model, 2048);
     QVERIFY(relative(result.wafer.sustained_flops.value, 3072.0 * 2048.0 * flops / step) < 1e-12);
@@ -208,9 +231,12 @@ void TestEstimate::throughput_is_the_closed_form_when_compute_bounds() {
 
 void TestEstimate::between_steps_one_block_goes_up_and_down() {
     Plan plan = trillion();
-    const double block = 12.0 * 25600.0 * 25600.0;
+    const double block = 12.0 * 25600.0 * 25600.0, embedding = (51200.0 + 2048.0) * 25600.0;
     const double alone = estimate(plan).wafer.cross_iteration_seconds;
-    QVERIFY(relative(alone, 2.0 * 4.0 * block / 150e9) < 1e-3);
+    const Catalogue all;
+    const double servers = std::ceil(55e12 / all.value("MemoryX.server_bytes"));
+    const double update = 28.0 * embedding / (servers * all.value("MemoryX.server_bytes_per_second"));
+    QVERIFY(relative(alone, 2.0 * 4.0 * (block + embedding) / 150e9 + update) < 1e-3);
     plan.cluster.systems = 16;  // two levels of four
     const double level = Catalogue().value("wafer.tree_level_seconds");
     QVERIFY(relative(estimate(plan).wafer.cross_iteration_seconds, alone + 4.0 * level) < 1e-12);
@@ -251,9 +277,8 @@ void TestEstimate::streaming_bounds_a_small_batch() {
     QVERIFY(result.wafer.bound_kind == Bound::links);
     const double passes = 2.0 * 4.0 * result.parameters / 150e9;
     QVERIFY(relative(result.wafer.streaming_seconds, passes) < 1e-12);
-    const double head = result.wafer.compute_seconds * head_work_of(plan) / work_of(plan);
-    const double step = passes + head + result.wafer.cross_iteration_seconds;
-    QVERIFY(relative(result.wafer.step_seconds.value, step) < 1e-12);
+    QVERIFY(relative(result.wafer.step_seconds.value, step_by_hand(plan, result.wafer)) < 1e-9);
+    QVERIFY(relative(result.wafer.step_seconds.value, passes) < 0.03);
     QVERIFY(relative(passes, 53.8) < 0.01);
 }
 
@@ -403,8 +428,9 @@ void TestEstimate::dense_peak_moves_the_value_but_not_the_range() {
     const Estimated before = estimate(plan).wafer.tokens_per_second;
     plan.cluster.assumptions = {{"CS-3.dense_peak_flops", 2.0 * 15.84e15}};
     const Estimated after = estimate(plan).wafer.tokens_per_second;
-    QVERIFY(relative(after.value, 2.0 * before.value) < 1e-3);
-    QVERIFY(relative(after.high / after.value, before.high / before.value) < 1e-3);
+    // What lies between the steps computes nothing.
+    QVERIFY(relative(after.value, 2.0 * before.value) < 0.01);
+    QVERIFY(relative(after.high / after.value, before.high / before.value) < 0.01);
 }
 
 void TestEstimate::assumption_changes_the_value_and_is_marked() {

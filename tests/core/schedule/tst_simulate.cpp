@@ -77,7 +77,7 @@ void TestSimulate::a_grid_of_plans_agrees_with_the_closed_form_data() {
     QTest::addColumn<int>("systems");
     QTest::addColumn<bool>("clips");
     QTest::addColumn<double>("density");
-    for (const char* plan : {"trillion"})
+    for (const char* plan : {"trillion", "llama3-8b", "gpt2-124m"})
         for (const int systems : {1, 2, 3, 7, 16, 100, 1000, 2048, 10'000})
             for (const bool clips : {true, false})
                 for (const double density : {1.0, 0.25})
@@ -97,7 +97,7 @@ void TestSimulate::a_grid_of_plans_agrees_with_the_closed_form() {
     made.recipe.clip_norm = clips ? 1.0 : 0.0;
     made.recipe.checkpoint_every = 0;
     // Four sequences a system at least.
-    made.recipe.batch = std::max<std::int64_t>(made.recipe.batch, 4 * systems);
+    made.recipe.batch *= (4 * systems + made.recipe.batch - 1) / made.recipe.batch;
     const double expected = estimate(made).wafer.step_seconds.value;
     const double simulated = simulate(made, steady(12)).step_seconds;
     QVERIFY2(relative(simulated, expected) < 0.03,
