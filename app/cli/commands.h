@@ -26,14 +26,15 @@ class UsageError : public Error {
 };
 
 // One function a command group: adds its commands to `app`; the one that is chosen sets `action`.
-void add_project_commands(CLI::App& app, Action& action);  // new, templates, show, set
-void add_train_command(CLI::App& app, Action& action);     // train
-void add_sample_command(CLI::App& app, Action& action);    // sample
-void add_estimate_command(CLI::App& app, Action& action);  // estimate
-void add_gpu_command(CLI::App& app, Action& action);       // gpu
-void add_simulate_command(CLI::App& app, Action& action);  // simulate
-void add_history_commands(CLI::App& app, Action& action);  // runs, metrics, chart
-void add_bench_command(CLI::App& app, Action& action);     // bench
-void add_doctor_command(CLI::App& app, Action& action);    // doctor
+void add_project_commands(CLI::App& app, Action& action);    // new, templates, show, set
+void add_train_command(CLI::App& app, Action& action);       // train
+void add_sample_command(CLI::App& app, Action& action);      // sample
+void add_estimate_command(CLI::App& app, Action& action);    // estimate
+void add_gpu_command(CLI::App& app, Action& action);         // gpu
+void add_validation_command(CLI::App& app, Action& action);  // validation
+void add_simulate_command(CLI::App& app, Action& action);    // simulate
+void add_history_commands(CLI::App& app, Action& action);    // runs, metrics, chart
+void add_bench_command(CLI::App& app, Action& action);       // bench
+void add_doctor_command(CLI::App& app, Action& action);      // doctor
 
 }  // namespace wafermill::cli

@@ -70,6 +70,16 @@ std::string dollars(double value) {
     return format_count(value) + " USD";
 }
 
+std::string duration(double seconds) {
+    return format_duration(seconds);
+}
+std::string kilowatt_hours(double joules) {
+    return format_count(joules / 3.6e6) + " kWh";
+}
+std::string kilograms(double mass) {
+    return format_count(mass) + " kg CO2";
+}
+
 std::vector<std::string> ranged_cell(const char* what, const Estimated& value, Format format) {
     return {what, ranged(value, format)};
 }
@@ -79,12 +89,12 @@ void print_bill(std::vector<std::vector<std::string>>& rows, const Bill& bill, c
     rows.push_back(ranged_cell("power", bill.power_watts, watts));
     rows.push_back(ranged_cell("energy a token", bill.joules_per_token, joules));
     rows.push_back({std::to_string(plan.recipe.steps) + " steps",
-                    format_duration(bill.run_seconds) + ", " + format_count(bill.run_joules / 3.6e6) +
-                        " kWh, " + format_count(bill.run_kg_co2) + " kg CO2"});
+                    ranged(bill.run_seconds, duration) + ", " + ranged(bill.run_joules, kilowatt_hours) +
+                        ", " + ranged(bill.run_kg_co2, kilograms)});
     rows.push_back({"racks", format_count(bill.racks) + " (" + format_count(bill.rack_units) + " units)"});
-    rows.push_back({"purchase", dollars(bill.purchase_usd) + " (assumed prices)"});
-    rows.push_back({"cost of the run", dollars(bill.owned_run_usd) + " owned, " +
-                                           dollars(bill.rented_run_usd) + " rented (assumed prices)"});
+    rows.push_back({"purchase", ranged(bill.purchase_usd, dollars) + ", assumed prices"});
+    rows.push_back({"cost of the run", ranged(bill.owned_run_usd, dollars) + " owned, " +
+                                           ranged(bill.rented_run_usd, dollars) + " rented, assumed prices"});
 }
 
 void print_wafer(const Plan& plan, const WaferEstimate& wafer, const Bill& bill) {

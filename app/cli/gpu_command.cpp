@@ -57,20 +57,15 @@ std::string read_file(const std::string& path) {
     return text;
 }
 
-void write_file(const std::string& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << text;
-    file.close();
-    if (!file) throw Error("The file " + path + " could not be written completely.");
-}
-
 int predict_file(const Arguments& arguments) {
     if (arguments.out.empty() && arguments.report.empty())
         throw UsageError("--csv needs --out, the table to write, or --report, the page.");
     const Catalogue catalogue(assumptions_of(arguments.assumptions));
     const CsvTable table = predict_table(catalogue, parse_csv(read_file(arguments.csv)));
-    if (!arguments.out.empty()) write_file(arguments.out, format_csv(table));
-    if (!arguments.report.empty()) write_file(arguments.report, validation_page(compare_runs(table)));
+    if (!arguments.out.empty()) write_text_file(arguments.out, format_csv(table));
+    if (!arguments.report.empty())
+        write_text_file(arguments.report, validation_page(compare_runs(table),
+                                                          "wafermill gpu --csv RUNS.csv --report PAGE.md"));
     const auto column = static_cast<std::size_t>(table.column("predicted_tokens_per_s_per_gpu"));
     const auto predicted = std::count_if(table.rows.begin(), table.rows.end(),
                                          [&](const auto& row) { return !row[column].empty(); });

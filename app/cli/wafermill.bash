@@ -4,7 +4,7 @@ _wafermill() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate gpu simulate runs metrics chart sample bench doctor --help --version" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate gpu validation simulate runs metrics chart sample bench doctor --help --version" -- "$current")
         return
     fi
     case $previous in
@@ -23,6 +23,7 @@ _wafermill() {
         train) options="--steps --systems --threads --store --memory-budget --trace --keep-trace --resume --extend --branch --run --title --json" ;;
         estimate) options="--explain --json" ;;
         gpu) options="--model --device --devices --batch --sequence --precision --framework --tp --pp --dp --cp --ep --interleave --micro-batch --zero --recompute --offload --csv --out --report --assume --json" ;;
+        validation) options="--report --csv --json" ;;
         simulate) options="--steps --seed --trace --save --title --no-jitter --no-failures --json" ;;
         metrics) options="--csv" ;;
         chart) options="--kind --out" ;;

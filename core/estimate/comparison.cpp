@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include <nlohmann/json.hpp>
-
 #include "core/base/units.h"
+#include "core/estimate/comparison_reasons.h"
 #include "core/estimate/figures.h"
 #include "core/estimate/gpu_range.h"
+#include "core/estimate/influences.h"
 
 namespace wafermill {
 namespace {
@@ -17,29 +17,147 @@ constexpr double joules_per_kwh = 3.6e6;
 constexpr double seconds_per_year = 365.25 * 86400.0;
 constexpr std::int64_t most_gpus = 262144;
 
-struct Prices {
-    double purchase, hour;
+/// Constants of a sum: how often each is paid.
+using Counted = std::vector<std::pair<std::string, double>>;
+
+/// A constant's own range.
+Influence input_of(const Catalogue& catalogue, const std::string& key) {
+    const Constant& constant = catalogue.at(key);
+    Influence spread = spread_of({constant.value, constant.low, constant.high});
+    spread.key = key;
+    return spread;
+}
+
+/// What the bill of a cluster starts from.
+struct Billed {
+    Estimated power_watts, tokens_per_second, step_seconds;
+    Influences power_inputs, rate_inputs;
+    Counted purchase;         ///< USD
+    double price_factor = 1;  ///< on the purchase
+    std::string price_factor_key;
+    std::string hour_key;  ///< USD an hour
+    double hours_counted = 0;
+    double rack_units = 0, racks = 0;
 };
 
 /// The arithmetic that is the same for every kind of cluster.
-Bill make_bill(const Catalogue& catalogue, const Plan& plan, const Estimated& power,
-               const Estimated& tokens_per_second, double step_seconds, const Prices& prices) {
-    Bill bill;
-    bill.power_watts = power;
-    const double pue = catalogue.value("site.pue");
-    bill.joules_per_token = {power.value * pue / tokens_per_second.value,
-                             power.low * pue / tokens_per_second.high,
-                             power.high * pue / tokens_per_second.low};
-    bill.run_seconds = static_cast<double>(plan.recipe.steps) * step_seconds;
-    bill.run_joules = power.value * pue * bill.run_seconds;
-    const double kwh = bill.run_joules / joules_per_kwh;
-    bill.run_kg_co2 = kwh * catalogue.value("site.grid_kg_co2_per_kwh");
-    bill.purchase_usd = prices.purchase;
-    const double life = catalogue.value("site.lifetime_years") * seconds_per_year;
-    bill.owned_run_usd =
-        prices.purchase * bill.run_seconds / life + kwh * catalogue.value("site.electricity_usd_per_kwh");
-    bill.rented_run_usd = prices.hour * bill.run_seconds / 3600.0;
-    return bill;
+class Biller {
+  public:
+    Biller(const Catalogue& catalogue, const Plan& plan, const Billed& billed)
+        : catalogue_(catalogue), plan_(plan), billed_(billed) {}
+
+    Bill bill() {
+        Bill bill;
+        bill.rack_units = billed_.rack_units;
+        bill.racks = billed_.racks;
+        bill.power_watts = billed_.power_watts;
+        bill.power_inputs = largest(billed_.power_inputs);
+        const double steps = static_cast<double>(plan_.recipe.steps);
+        const Estimated& step = billed_.step_seconds;
+        bill.run_seconds = {steps * step.value, steps * step.low, steps * step.high};
+        energy(bill);
+        purchase(bill);
+        costs(bill);
+        return bill;
+    }
+
+  private:
+    /// Of the rate and the power, whose ranges hold more than their inputs': how far the model was off.
+    Estimated with_rate_and_power(double value, const Influences& others, double power_weight) const {
+        Influences all = others;
+        Influence rate = spread_of(billed_.tokens_per_second), power = spread_of(billed_.power_watts);
+        all.push_back({"", rate.up, rate.down});
+        all.push_back({"", power_weight * power.down, power_weight * power.up});
+        return ranged(value, all);
+    }
+
+    void energy(Bill& bill) const {
+        const double pue = catalogue_.value("site.pue");
+        const Influences site{input_of(catalogue_, "site.pue")};
+        const double watts = bill.power_watts.value * pue;
+        bill.joules_per_token = with_rate_and_power(watts / billed_.tokens_per_second.value, site, 1.0);
+        const double joules = watts * bill.run_seconds.value;
+        bill.run_joules = with_rate_and_power(joules, site, 1.0);
+        Influences grid = site;
+        grid.push_back(input_of(catalogue_, "site.grid_kg_co2_per_kwh"));
+        bill.run_kg_co2 = with_rate_and_power(
+            joules / joules_per_kwh * catalogue_.value("site.grid_kg_co2_per_kwh"), grid, 1.0);
+        Influences inputs = site;
+        add_influences(inputs, billed_.power_inputs);
+        add_influences(inputs, billed_.rate_inputs, -1.0);
+        bill.energy_inputs = largest(inputs);
+    }
+
+    void purchase(Bill& bill) const {
+        double sum = 0.0;
+        for (const auto& [key, count] : billed_.purchase) sum += catalogue_.value(key) * count;
+        Influences inputs;
+        for (const auto& [key, count] : billed_.purchase)
+            add_influences(inputs, {input_of(catalogue_, key)}, catalogue_.value(key) * count / sum);
+        if (!billed_.price_factor_key.empty()) {
+            const double share = billed_.price_factor - 1.0;
+            add_influences(inputs, {input_of(catalogue_, billed_.price_factor_key)},
+                           share / billed_.price_factor);
+        }
+        bill.purchase_usd = ranged(sum * billed_.price_factor, inputs);
+        bill.purchase_inputs = largest(inputs);
+        all_purchase_ = inputs;
+    }
+
+    void costs(Bill& bill) const {
+        const double life = catalogue_.value("site.lifetime_years") * seconds_per_year;
+        const double bought = bill.purchase_usd.value * bill.run_seconds.value / life;
+        const double electricity =
+            bill.run_joules.value / joules_per_kwh * catalogue_.value("site.electricity_usd_per_kwh");
+        const double owned = bought + electricity;
+        const double electric_share = electricity / owned;
+        Influences inputs;
+        add_influences(inputs, all_purchase_, 1.0 - electric_share);
+        add_influences(inputs, {input_of(catalogue_, "site.lifetime_years")}, electric_share - 1.0);
+        add_influences(
+            inputs, {input_of(catalogue_, "site.electricity_usd_per_kwh"), input_of(catalogue_, "site.pue")},
+            electric_share);
+        bill.owned_run_usd = with_rate_and_power(owned, inputs, electric_share);
+        add_influences(inputs, billed_.power_inputs, electric_share);
+        add_influences(inputs, billed_.rate_inputs, -1.0);
+        bill.owned_inputs = largest(inputs);
+        Influences rent{input_of(catalogue_, billed_.hour_key)};
+        bill.rented_run_usd = with_rate_and_power(
+            billed_.hours_counted * catalogue_.value(billed_.hour_key) * bill.run_seconds.value / 3600.0,
+            rent, 0.0);
+        add_influences(rent, billed_.rate_inputs, -1.0);
+        bill.rented_inputs = largest(rent);
+    }
+
+    const Catalogue& catalogue_;
+    const Plan& plan_;
+    const Billed& billed_;
+    mutable Influences all_purchase_;
+};
+
+Catalogue catalogue_of(const Plan& plan) {
+    return Catalogue(usable_assumptions(plan.cluster.assumptions));
+}
+
+GpuFramework framework_of(GpuSoftware software) {
+    switch (software) {
+        case GpuSoftware::deepspeed:
+            return GpuFramework::deepspeed;
+        case GpuSoftware::fsdp:
+            return GpuFramework::fsdp;
+        case GpuSoftware::megatron:
+            break;
+    }
+    return GpuFramework::megatron_core;
+}
+
+GpuRun run_of(const Plan& plan) {
+    GpuRun run;
+    run.shape = gpu_shape(plan.model, plan.sequence());
+    run.device = plan.cluster.gpu;
+    run.framework = framework_of(plan.cluster.gpu_software);
+    run.global_batch = static_cast<double>(plan.recipe.batch);
+    return run;
 }
 
 class Comparer {
@@ -47,82 +165,66 @@ class Comparer {
     Comparer(const Plan& plan, const Estimate& estimate)
         : plan_(plan),
           estimate_(estimate),
-          catalogue_(plan.cluster.assumptions),
+          catalogue_(catalogue_of(plan)),
           inputs_(gather_inputs(plan.cluster)),
-          work_(make_workload(plan)) {
-        run_.shape = gpu_shape(plan.model, plan.sequence());
-        run_.device = plan.cluster.gpu;
-        run_.global_batch = static_cast<double>(plan.recipe.batch);
-        machine_ = make_machine(catalogue_, run_);
-    }
+          work_(make_workload(plan)),
+          run_(run_of(plan)),
+          machine_(make_machine(catalogue_, run_)) {}
 
     Comparison compare() {
         Comparison result;
-        result.wafer = wafer_bill();
+        result.wafer = wafer_bill(plan_, estimate_);
         const double target = estimate_.wafer.tokens_per_second.value;
-        result.holds = cluster(smallest_that_holds(machine_, run_, most_gpus),
-                               "No layout of up to 262,144 GPUs holds the model with this batch.");
+        result.holds = cluster(smallest_that_holds(machine_, run_, most_gpus), NoCluster::memory);
         if (result.holds.found) hold_range(result.holds);
-        result.as_fast = cluster(smallest_as_fast(machine_, run_, target, most_gpus),
-                                 "No layout of up to 262,144 GPUs is as fast with this batch: its " +
-                                     format_count(run_.global_batch) + " sequences give too few ranks work.");
-        if (result.as_fast.found) {
-            const Estimated& rate = result.as_fast.tokens_per_second;
-            const double node = machine_.gpus_per_node;
-            const auto nodes = static_cast<double>(result.as_fast.nodes);
-            result.as_fast.gpus_low =
-                static_cast<std::int64_t>(std::ceil(nodes * rate.value / rate.high) * node);
-            result.as_fast.gpus_high =
-                static_cast<std::int64_t>(std::ceil(nodes * rate.value / rate.low) * node);
-        }
-        explain(result);
+        result.as_fast = cluster(smallest_as_fast(machine_, run_, target, most_gpus), NoCluster::batch);
+        if (result.as_fast.found) rate_range(result.as_fast);
+        result.holds_shares = shares(result.wafer, result.holds);
+        result.as_fast_shares = shares(result.wafer, result.as_fast);
+        one_percent(result);
+        result.reasons = comparison_reasons(plan_, catalogue_, estimate_, result);
         return result;
     }
 
   private:
-    Bill wafer_bill() const {
-        const WaferEstimate& wafer = estimate_.wafer;
-        const double systems = static_cast<double>(wafer.systems);
-        const auto servers =
-            static_cast<double>(wafer.memoryx_servers + wafer.swarmx_nodes + wafer.host_nodes);
-        const Prices prices{systems * catalogue_.value(plan_.cluster.system + ".price_usd") +
-                                servers * catalogue_.value("wafer.server_price_usd"),
-                            systems * catalogue_.value(plan_.cluster.system + ".system_hour_usd")};
-        Bill bill = make_bill(catalogue_, plan_, wafer.power_watts, wafer.tokens_per_second,
-                              wafer.step_seconds.value, prices);
-        bill.rack_units = wafer.rack_units;
-        bill.racks = wafer.racks;
-        return bill;
-    }
-
-    GpuCluster cluster(const std::optional<GpuResult>& found, const std::string& why_not) const {
+    GpuCluster cluster(const std::optional<GpuResult>& found, NoCluster reason) const {
         GpuCluster cluster;
         if (!found) {
-            cluster.why_not = why_not;
+            cluster.reason = reason;
+            cluster.why_not = reason == NoCluster::memory
+                                  ? "No layout of up to 262,144 GPUs holds the model with this batch."
+                                  : "No layout of up to 262,144 GPUs is as fast with this batch: its " +
+                                        format_count(run_.global_batch) +
+                                        " sequences give too few ranks work.";
             return cluster;
         }
-        const double node = machine_.gpus_per_node;
         cluster.found = true;
         cluster.gpus = cluster.gpus_low = cluster.gpus_high = found->run.layout.devices();
-        cluster.nodes = static_cast<std::int64_t>(std::ceil(static_cast<double>(cluster.gpus) / node));
-        cluster.layout = describe(found->run.layout);
+        cluster.nodes =
+            static_cast<std::int64_t>(std::ceil(static_cast<double>(cluster.gpus) / machine_.gpus_per_node));
+        cluster.spread = found->run.layout;
+        cluster.layout = describe(cluster.spread);
         const GpuRanged rate = with_range(catalogue_, *found);
         cluster.assumptions = rate.assumptions;
-        const double factor = static_cast<double>(cluster.gpus);
-        cluster.tokens_per_second = {rate.value * factor, rate.low * factor, rate.high * factor};
+        cluster.rate_inputs = largest(rate.inputs);
+        const double gpus = static_cast<double>(cluster.gpus);
+        cluster.tokens_per_second = {rate.value * gpus, rate.low * gpus, rate.high * gpus};
         const double tokens = work_.tokens_per_step();
-        cluster.step_seconds = {tokens / (rate.value * factor), tokens / (rate.high * factor),
-                                tokens / (rate.low * factor)};
+        cluster.step_seconds = {tokens / cluster.tokens_per_second.value,
+                                tokens / cluster.tokens_per_second.high,
+                                tokens / cluster.tokens_per_second.low};
         cluster.mfu =
             rate.value * flops_per_token(found->run.shape, FlopsConvention::palm) / machine_.dense_peak;
         cluster.memory_bytes = found->fullest.total();
         cluster.memory_capacity_bytes = machine_.memory_bytes;
-        cluster.bound = bound_sentence(found->step, bound_of(found->step, found->fits));
-        price(cluster);
+        cluster.step = found->step;
+        cluster.bound_kind = bound_of(found->step, found->fits);
+        cluster.bound = bound_sentence(found->step, cluster.bound_kind);
+        price(cluster, rate.inputs);
         return cluster;
     }
 
-    void price(GpuCluster& cluster) const {
+    void price(GpuCluster& cluster, const Influences& rate_inputs) const {
         const auto nodes = static_cast<double>(cluster.nodes);
         const auto figures = [&](Input input, double value) {
             Values values = inputs_.values();
@@ -130,24 +232,31 @@ class Comparer {
             return gpu_figures(work_, values, nodes);
         };
         const GpuFigures nominal = figures(Input::count, 0.0);
-        double down = 0.0, up = 0.0;
+        Billed billed;
         for (const Input input :
              {Input::node_busy_power, Input::gpu_static_share, Input::gpu_load, Input::gpu_switch_power}) {
+            Influence one{inputs_[input].key};
             for (const double end : {inputs_[input].low, inputs_[input].high}) {
                 const double change = std::log(figures(input, end).power_watts / nominal.power_watts);
-                (change < 0.0 ? down : up) += change * change;
+                one.up = std::max(one.up, change);
+                one.down = std::max(one.down, -change);
             }
+            billed.power_inputs.push_back(one);
         }
-        const Estimated power{nominal.power_watts, nominal.power_watts * std::exp(-std::sqrt(down)),
-                              nominal.power_watts * std::exp(std::sqrt(up))};
-        const double node_price = catalogue_.value(run_.device + ".node_price_usd");
-        const double network = nodes > 1.0 ? 1.0 + catalogue_.value("gpu.network_price_share") : 1.0;
-        const Prices prices{nodes * node_price * network,
-                            nodes * machine_.gpus_per_node * catalogue_.value(run_.device + ".gpu_hour_usd")};
-        cluster.bill = make_bill(catalogue_, plan_, power, cluster.tokens_per_second,
-                                 cluster.step_seconds.value, prices);
-        cluster.bill.rack_units = nominal.rack_units;
-        cluster.bill.racks = nominal.racks;
+        billed.power_watts = ranged(nominal.power_watts, billed.power_inputs);
+        billed.tokens_per_second = cluster.tokens_per_second;
+        billed.step_seconds = cluster.step_seconds;
+        billed.rate_inputs = rate_inputs;
+        billed.purchase = {{run_.device + ".node_price_usd", nodes}};
+        if (nodes > 1.0) {
+            billed.price_factor_key = "gpu.network_price_share";
+            billed.price_factor = 1.0 + catalogue_.value(billed.price_factor_key);
+        }
+        billed.hour_key = run_.device + ".gpu_hour_usd";
+        billed.hours_counted = nodes * machine_.gpus_per_node;
+        billed.rack_units = nominal.rack_units;
+        billed.racks = nominal.racks;
+        cluster.bill = Biller(catalogue_, plan_, billed).bill();
     }
 
     /// How many would hold it without fragmentation, and with twice as much.
@@ -155,78 +264,41 @@ class Comparer {
         const auto count = [&](double factor) {
             GpuMachine machine = machine_;
             machine.fragmentation *= factor;
-            const auto found = smallest_that_holds(machine, run_, most_gpus);
-            return found ? static_cast<std::int64_t>(found->run.layout.devices()) : cluster.gpus;
+            return fewest_that_hold(machine, run_, most_gpus).value_or(cluster.gpus);
         };
         cluster.gpus_low = std::min(cluster.gpus, count(0.0));
         cluster.gpus_high = std::max(cluster.gpus, count(2.0));
     }
 
-    static std::string percent(double fraction) {
-        char text[32];
-        std::snprintf(text, sizeof text, "%.3g %%", 100.0 * fraction);
-        return text;
-    }
-
-    void explain_cluster(const GpuCluster& cluster, const std::string& question,
-                         std::vector<std::string>& lines) const {
-        if (!cluster.found) {
-            lines.push_back(question + " = none: " + cluster.why_not);
-            return;
-        }
-        lines.push_back(question + " = " + std::to_string(cluster.gpus) + " " + run_.device + " in " +
-                        std::to_string(cluster.nodes) + " nodes (" + std::to_string(cluster.gpus_low) +
-                        " to " + std::to_string(cluster.gpus_high) + "), " + cluster.layout + ", " +
-                        format_bytes(cluster.memory_bytes) + " of " +
-                        format_bytes(cluster.memory_capacity_bytes) + " on the fullest [layout search]");
-        lines.push_back("its throughput = " + format_count(cluster.tokens_per_second.value) +
-                        " tokens/s, MFU " + percent(cluster.mfu) + " counting 6 N + 12 L q s; " +
-                        cluster.bound);
-        lines.push_back("its power = " + std::to_string(cluster.nodes) +
-                        " × (static + load × (busy - static) + "
-                        "switches) = " +
-                        format_si(cluster.bill.power_watts.value, "W") + "; " +
-                        format_si(cluster.bill.joules_per_token.value, "J") + " a token with PUE " +
-                        format_exact(catalogue_.value("site.pue")));
-    }
-
-    void explain_ratio(const Comparison& c, const GpuCluster& cluster, const char* which,
-                       std::vector<std::string>& lines) const {
-        if (!cluster.found) return;
-        lines.push_back(std::string("wafer systems to the cluster that ") + which +
-                        ": power = " + format_si(c.wafer.power_watts.value, "W") + " / " +
-                        format_si(cluster.bill.power_watts.value, "W") + " = " +
-                        percent(c.wafer.power_watts.value / cluster.bill.power_watts.value) +
-                        "; rack units = " + percent(c.wafer.rack_units / cluster.bill.rack_units) +
-                        "; throughput = " +
-                        percent(estimate_.wafer.tokens_per_second.value / cluster.tokens_per_second.value) +
-                        "; energy a token = " +
-                        percent(c.wafer.joules_per_token.value / cluster.bill.joules_per_token.value));
-    }
-
-    /// The advertised one percent, tried on the numbers above.
-    void explain_one_percent(const Comparison& c, std::vector<std::string>& lines) const {
-        const GpuCluster& some = c.holds.found ? c.holds : c.as_fast;
-        if (!some.found) return;
-        const double watts_a_gpu = some.bill.power_watts.value / static_cast<double>(some.gpus);
-        const double needed = 100.0 * c.wafer.power_watts.value / watts_a_gpu;
-        const auto verdict = [&](const GpuCluster& cluster) {
-            if (!cluster.found) return std::string("not found");
-            const double share = c.wafer.power_watts.value / cluster.bill.power_watts.value;
-            return std::to_string(cluster.gpus) + " GPUs, " + percent(share) +
-                   (share <= 0.015 ? ": it comes out" : ": it does not");
+    /// As many more as the rate may be lower.
+    void rate_range(GpuCluster& cluster) const {
+        const Estimated& rate = cluster.tokens_per_second;
+        const auto nodes = static_cast<double>(cluster.nodes);
+        const auto gpus = [&](double other_rate) {
+            return static_cast<std::int64_t>(std::ceil(nodes * rate.value / other_rate) *
+                                             machine_.gpus_per_node);
         };
-        lines.push_back("\"about 1 % of the power\" = wafer power / 0.01 / " + format_si(watts_a_gpu, "W") +
-                        " a GPU = a cluster of " + format_count(needed) + " GPUs; to hold the model takes " +
-                        verdict(c.holds) + "; to be as fast takes " + verdict(c.as_fast));
+        cluster.gpus_low = gpus(rate.high);
+        cluster.gpus_high = gpus(rate.low);
     }
 
-    void explain(Comparison& c) const {
-        explain_cluster(c.holds, "smallest GPU cluster that holds the model", c.reasons);
-        explain_cluster(c.as_fast, "smallest GPU cluster as fast", c.reasons);
-        explain_ratio(c, c.holds, "holds the model", c.reasons);
-        explain_ratio(c, c.as_fast, "is as fast", c.reasons);
-        explain_one_percent(c, c.reasons);
+    std::optional<Shares> shares(const Bill& wafer, const GpuCluster& cluster) const {
+        if (!cluster.found) return std::nullopt;
+        return Shares{wafer.power_watts.value / cluster.bill.power_watts.value,
+                      wafer.rack_units / cluster.bill.rack_units,
+                      estimate_.wafer.tokens_per_second.value / cluster.tokens_per_second.value,
+                      wafer.joules_per_token.value / cluster.bill.joules_per_token.value,
+                      wafer.purchase_usd.value / cluster.bill.purchase_usd.value};
+    }
+
+    static void one_percent(Comparison& comparison) {
+        const GpuCluster& some = comparison.holds.found ? comparison.holds : comparison.as_fast;
+        if (!some.found) return;
+        const double gpus = static_cast<double>(some.gpus);
+        comparison.one_percent_gpus =
+            100.0 * comparison.wafer.power_watts.value / (some.bill.power_watts.value / gpus);
+        comparison.one_percent_rack_gpus =
+            100.0 * comparison.wafer.rack_units / (some.bill.rack_units / gpus);
     }
 
     const Plan& plan_;
@@ -234,58 +306,58 @@ class Comparer {
     const Catalogue catalogue_;
     const Inputs inputs_;
     const Workload work_;
-    GpuRun run_;
-    GpuMachine machine_;
+    const GpuRun run_;
+    const GpuMachine machine_;
 };
 
-using Json = nlohmann::ordered_json;
-
-Json object(const Estimated& value) {
-    return {{"value", value.value}, {"low", value.low}, {"high", value.high}};
-}
-
-Json object(const Bill& bill) {
-    return {{"power_watts", object(bill.power_watts)},
-            {"joules_per_token", object(bill.joules_per_token)},
-            {"run_seconds", bill.run_seconds},
-            {"run_joules", bill.run_joules},
-            {"run_kg_co2", bill.run_kg_co2},
-            {"rack_units", bill.rack_units},
-            {"racks", bill.racks},
-            {"purchase_usd", bill.purchase_usd},
-            {"owned_run_usd", bill.owned_run_usd},
-            {"rented_run_usd", bill.rented_run_usd}};
-}
-
-Json object(const GpuCluster& cluster) {
-    if (!cluster.found) return {{"found", false}, {"why_not", cluster.why_not}};
-    return {{"found", true},
-            {"gpus", cluster.gpus},
-            {"gpus_low", cluster.gpus_low},
-            {"gpus_high", cluster.gpus_high},
-            {"nodes", cluster.nodes},
-            {"layout", cluster.layout},
-            {"tokens_per_second", object(cluster.tokens_per_second)},
-            {"step_seconds", object(cluster.step_seconds)},
-            {"mfu", cluster.mfu},
-            {"memory_bytes", cluster.memory_bytes},
-            {"memory_capacity_bytes", cluster.memory_capacity_bytes},
-            {"bound", cluster.bound},
-            {"assumptions", cluster.assumptions},
-            {"bill", object(cluster.bill)}};
+/// Of the site and of the wafer systems, beside what the estimate reads.
+std::vector<std::string> price_keys(const Cluster& cluster) {
+    return {cluster.system + ".price_usd",
+            cluster.system + ".system_hour_usd",
+            "wafer.server_price_usd",
+            cluster.gpu + ".node_price_usd",
+            cluster.gpu + ".gpu_hour_usd",
+            "gpu.network_price_share",
+            "site.electricity_usd_per_kwh",
+            "site.lifetime_years",
+            "site.pue",
+            "site.grid_kg_co2_per_kwh"};
 }
 
 }  // namespace
+
+Bill wafer_bill(const Plan& plan, const Estimate& estimate) {
+    const Catalogue catalogue = catalogue_of(plan);
+    const WaferEstimate& wafer = estimate.wafer;
+    const double systems = static_cast<double>(wafer.systems);
+    Billed billed;
+    billed.power_watts = wafer.power_watts;
+    billed.tokens_per_second = wafer.tokens_per_second;
+    billed.step_seconds = wafer.step_seconds;
+    billed.power_inputs = wafer.power_inputs;
+    billed.rate_inputs = wafer.rate_inputs;
+    billed.purchase = {{plan.cluster.system + ".price_usd", systems},
+                       {"wafer.server_price_usd",
+                        static_cast<double>(wafer.memoryx_servers + wafer.swarmx_nodes + wafer.host_nodes)}};
+    billed.hour_key = plan.cluster.system + ".system_hour_usd";
+    billed.hours_counted = systems;
+    billed.rack_units = wafer.rack_units;
+    billed.racks = wafer.racks;
+    return Biller(catalogue, plan, billed).bill();
+}
 
 Comparison compare_with_gpus(const Plan& plan, const Estimate& estimate) {
     return Comparer(plan, estimate).compare();
 }
 
-nlohmann::ordered_json to_json(const Comparison& comparison) {
-    return {{"wafer_bill", object(comparison.wafer)},
-            {"holds", object(comparison.holds)},
-            {"as_fast", object(comparison.as_fast)},
-            {"reasons", comparison.reasons}};
+std::vector<std::string> comparison_keys(const Cluster& cluster) {
+    std::vector<std::string> keys = price_keys(cluster);
+    Plan plan;
+    plan.cluster = cluster;
+    for (std::string& key : machine_keys(run_of(plan))) {
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(std::move(key));
+    }
+    return keys;
 }
 
 }  // namespace wafermill

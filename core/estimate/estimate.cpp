@@ -80,6 +80,8 @@ WaferEstimate wafer_estimate(const Workload& work, const Inputs& inputs, const W
     wafer.host_nodes = whole(figures.host_nodes);
     wafer.rack_units = figures.rack_units;
     wafer.racks = figures.racks;
+    wafer.rate_inputs = ranges.wafer_rate_inputs;
+    wafer.power_inputs = ranges.wafer_power_inputs;
     return wafer;
 }
 
@@ -143,7 +145,7 @@ Estimate estimate(const Plan& plan) {
     for (const Constant& constant : inputs.constants) {
         if (constant.confidence != Confidence::assumption) result.sourced.push_back(constant.key);
     }
-    const Explained explained{plan, work, inputs, wafer, gpu, result};
+    const Explained explained{plan, work, inputs, wafer, result};
     result.wafer.bound = bound_sentence(explained);
     result.reasons = make_reasons(explained);
     result.cautions = make_cautions(explained);

@@ -7,14 +7,10 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "core/cluster/catalogue.h"
+#include "core/estimate/estimated.h"
 #include "core/plan/plan.h"
 
 namespace wafermill {
-
-/// An estimate with the range that its inputs' ranges give (docs/estimate.md tells how they are combined).
-struct Estimated {
-    double value = 0.0, low = 0.0, high = 0.0;
-};
 
 /// What the parameter store needs, by part, in bytes per parameter and in all.
 struct LedgerPart {
@@ -67,6 +63,8 @@ struct WaferEstimate {
     std::string bound;  ///< one sentence: what bounds it
     std::int64_t memoryx_servers = 0, swarmx_nodes = 0, host_nodes = 0;
     double rack_units = 0.0, racks = 0.0;
+    Influences rate_inputs;   ///< the inputs that move the throughput, and the step with it, largest first
+    Influences power_inputs;  ///< the same for the power
 };
 
 /// The smallest GPU cluster whose memory holds the model's training state: whole nodes, the state held once.

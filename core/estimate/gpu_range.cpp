@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/estimate/influences.h"
+
 namespace wafermill {
 namespace {
 
@@ -46,24 +48,25 @@ GpuRanged with_range(const Catalogue& catalogue, const GpuResult& result) {
     const double width = model_width(result.run);
     ranged.low = ranged.value * std::exp(-width);
     ranged.high = ranged.value * std::exp(width);
-    std::vector<std::pair<double, std::string>> effects;
     Catalogue moved = catalogue;
     for (const std::string& key : machine_keys(result.run)) {
         const Constant constant = catalogue.at(key);
-        double effect = 0.0;
+        Influence one{key};
         for (const double end : {constant.low, constant.high}) {
             if (end == constant.value || end <= 0.0) continue;
             moved.assume(key, end);
             const double rate =
                 gpu_step(make_machine(moved, result.run), result.run).tokens_per_second_per_gpu;
-            effect = std::max(effect, std::abs(std::log(rate / ranged.value)));
+            const double change = std::log(rate / ranged.value);
+            one.up = std::max(one.up, change);
+            one.down = std::max(one.down, -change);
         }
         moved.assume(key, constant.value);
-        if (effect > 0.0) effects.emplace_back(effect, key);
+        ranged.inputs.push_back(std::move(one));
     }
-    std::stable_sort(effects.begin(), effects.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
-    for (std::size_t i = 0; i < effects.size() && i < 3; ++i) ranged.assumptions.push_back(effects[i].second);
+    ranged.inputs = largest(std::move(ranged.inputs), ranged.inputs.size());
+    for (std::size_t i = 0; i < ranged.inputs.size() && i < 3; ++i)
+        ranged.assumptions.push_back(ranged.inputs[i].key);
     return ranged;
 }
 

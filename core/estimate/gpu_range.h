@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/cluster/catalogue.h"
+#include "core/estimate/estimated.h"
 #include "core/estimate/gpu_search.h"
 
 namespace wafermill {
@@ -11,7 +12,8 @@ namespace wafermill {
 /// A predicted rate with the range that holds it four times out of five.
 struct GpuRanged {
     double value = 0, low = 0, high = 0;
-    std::vector<std::string> assumptions;  ///< the three inputs with the largest effect, largest first
+    Influences inputs;                     ///< the inputs that move the rate, largest first
+    std::vector<std::string> assumptions;  ///< the first three of them
 };
 
 /// The range comes from how far the model was off on published runs that it was not fitted on, widened where

@@ -35,6 +35,10 @@ struct LayoutFixed {
 std::optional<GpuResult> best_layout(const GpuMachine& machine, const GpuRun& run, std::int64_t devices,
                                      const LayoutFixed& fixed = {});
 
+/// The fewest GPUs, in whole nodes, on which some layout fits; empty when `most_devices` are too few.
+std::optional<std::int64_t> fewest_that_hold(const GpuMachine& machine, const GpuRun& run,
+                                             std::int64_t most_devices);
+
 /// The fewest whole nodes on which some layout fits, with the best layout there; empty when `most_devices`
 /// are too few.
 std::optional<GpuResult> smallest_that_holds(const GpuMachine& machine, const GpuRun& run,

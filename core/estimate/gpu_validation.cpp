@@ -42,13 +42,6 @@ std::string rate(double value) {
     return value >= 1000.0 ? format_exact(std::round(value)) : text;
 }
 
-template <class Keep>
-std::vector<ComparedRun> some(const std::vector<ComparedRun>& runs, Keep&& keep) {
-    std::vector<ComparedRun> kept;
-    std::copy_if(runs.begin(), runs.end(), std::back_inserter(kept), keep);
-    return kept;
-}
-
 std::string summary_row(const std::string& title, const std::vector<ComparedRun>& runs) {
     const ErrorSummary s = summarise(runs);
     return "| " + title + " | " + std::to_string(s.runs) + " | " + percent(s.median) + " | " +
@@ -57,25 +50,36 @@ std::string summary_row(const std::string& title, const std::vector<ComparedRun>
 }
 
 void append_summaries(std::string& page, const std::vector<ComparedRun>& runs) {
-    const auto complete = [](const ComparedRun& run) { return run.predicted > 0 && !run.searched; };
+    const auto gpu = [](const ComparedRun& run) {
+        return run.side == ComparedRun::Side::gpu && run.judged();
+    };
+    const auto wafer = [](const ComparedRun& run) {
+        return run.side == ComparedRun::Side::wafer && run.judged();
+    };
     page +=
         "| runs | number | median error | 90th percentile | largest | bias | in the range |\n"
         "| --- | --- | --- | --- | --- | --- | --- |\n";
-    page += summary_row("**full layout given**", some(runs, complete));
-    page += summary_row("- constants fitted on them",
-                        some(runs, [&](const auto& run) { return complete(run) && run.fitted; }));
-    page += summary_row("- not fitted on",
-                        some(runs, [&](const auto& run) { return complete(run) && !run.fitted; }));
-    page += summary_row("layout searched",
-                        some(runs, [](const auto& run) { return run.predicted > 0 && run.searched; }));
+    const auto add = [&](const std::string& title, const auto& keep) {
+        const auto kept = runs_that(runs, keep);
+        if (!kept.empty()) page += summary_row(title, kept);
+    };
+    add("**GPUs, full layout given**", gpu);
+    add("- constants fitted on them", [&](const auto& run) { return gpu(run) && run.fitted; });
+    add("- not fitted on", [&](const auto& run) { return gpu(run) && !run.fitted; });
+    add("GPUs, layout searched", [](const auto& run) { return run.predicted > 0 && run.searched; });
+    add("**wafer systems**", wafer);
+    add("- constants fitted on them", [&](const auto& run) { return wafer(run) && run.fitted; });
+    add("- not fitted on", [&](const auto& run) { return wafer(run) && !run.fitted; });
+    add("wafer systems, older software", [](const auto& run) { return run.predicted > 0 && run.older; });
     std::map<std::string, std::vector<ComparedRun>> by_source;
-    for (const ComparedRun& run : some(runs, complete)) by_source[run.source].push_back(run);
+    for (const ComparedRun& run : runs_that(runs, [](const auto& one) { return one.judged(); }))
+        by_source[run.source].push_back(run);
     for (const auto& [source, own] : by_source) page += summary_row(source, own);
 }
 
 void append_memory(std::string& page, const std::vector<ComparedRun>& runs) {
     const auto measured =
-        some(runs, [](const auto& run) { return run.published_memory > 0 && run.predicted > 0; });
+        runs_that(runs, [](const auto& run) { return run.published_memory > 0 && run.predicted > 0; });
     if (measured.empty()) return;
     page +=
         "\n## Memory of the fullest GPU\n| run | published | predicted | error |\n| --- | --- | --- | --- "
@@ -88,7 +92,8 @@ void append_memory(std::string& page, const std::vector<ComparedRun>& runs) {
 
 void append_runs(std::string& page, const std::vector<ComparedRun>& runs) {
     page +=
-        "\n## Every run\nTokens a second and GPU. Rows marked * are among those that constants were fitted "
+        "\n## Every run\nTokens a second and device. Rows marked * are among those that constants were "
+        "fitted "
         "on.\n\n"
         "| run | published | predicted | range | error | note |\n| --- | --- | --- | --- | --- | --- |\n";
     for (const ComparedRun& run : runs) {
@@ -114,7 +119,11 @@ std::vector<ComparedRun> compare_runs(const CsvTable& table) {
         const auto& row = table.rows[i];
         ComparedRun run;
         run.id = field(row, "id");
+        run.model = field(row, "model");
+        run.device = field(row, "device");
+        run.devices = number(field(row, "device_count"));
         run.source = source_of(field(row, "source_title"));
+        run.address = field(row, "source_address");
         run.note = field(row, "note");
         run.published = number(field(row, "tokens_per_s_per_gpu"));
         run.predicted = number(field(row, "predicted_tokens_per_s_per_gpu"));
@@ -150,15 +159,56 @@ ErrorSummary summarise(const std::vector<ComparedRun>& runs) {
     return summary;
 }
 
-std::string validation_page(const std::vector<ComparedRun>& runs) {
+std::vector<ComparedRun> runs_that(const std::vector<ComparedRun>& runs,
+                                   const std::function<bool(const ComparedRun&)>& keep) {
+    std::vector<ComparedRun> kept;
+    std::copy_if(runs.begin(), runs.end(), std::back_inserter(kept), keep);
+    return kept;
+}
+
+std::string validation_page(const std::vector<ComparedRun>& runs, const std::string& command) {
     std::string page =
-        "# Published runs and predictions\n\nWritten by `wafermill gpu --csv RUNS.csv --report "
-        "validation.md`. How the predictions are made, and which runs no honest model explains, is in "
-        "[gpu-estimate.md](gpu-estimate.md).\n\n## Throughput\n";
+        "# Published runs and predictions\n\nWritten by `" + command +
+        "`. How the predictions are made, and which runs no honest model explains, is in "
+        "[gpu-estimate.md](gpu-estimate.md) and [estimate.md](estimate.md).\n\n## Throughput\n";
     append_summaries(page, runs);
     append_memory(page, runs);
     append_runs(page, runs);
     return page;
+}
+
+CsvTable validation_table(const std::vector<ComparedRun>& runs) {
+    CsvTable table;
+    table.columns = {"id",
+                     "side",
+                     "model",
+                     "device",
+                     "devices",
+                     "published_tokens_per_s_per_device",
+                     "predicted_tokens_per_s_per_device",
+                     "predicted_low",
+                     "predicted_high",
+                     "error",
+                     "fitted",
+                     "counted",
+                     "note",
+                     "source",
+                     "address"};
+    const auto digits = [](double value) {
+        char text[32];
+        std::snprintf(text, sizeof text, "%.6g", value);
+        return std::string(text);
+    };
+    for (const ComparedRun& run : runs) {
+        const bool predicted = run.predicted > 0;
+        table.rows.push_back({run.id, run.side == ComparedRun::Side::gpu ? "gpu" : "wafer", run.model,
+                              run.device, digits(run.devices), digits(run.published),
+                              predicted ? digits(run.predicted) : "", predicted ? digits(run.low) : "",
+                              predicted ? digits(run.high) : "", predicted ? digits(run.error()) : "",
+                              run.fitted ? "1" : "0", run.judged() ? "1" : "0", run.note, run.source,
+                              run.address});
+    }
+    return table;
 }
 
 }  // namespace wafermill

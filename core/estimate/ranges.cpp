@@ -5,10 +5,13 @@
 #include <cmath>
 #include <utility>
 
+#include "core/estimate/influences.h"
+
 namespace wafermill {
 namespace {
 
 constexpr std::size_t result_count = 7;
+constexpr std::size_t wafer_rate = 0, wafer_power = 2;
 using Results = std::array<double, result_count>;
 
 /// The results in the order of the members of Ranges. Those of the GPU cluster are of the planned one, so
@@ -54,6 +57,7 @@ Ranges make_ranges(const Workload& work, const Inputs& inputs) {
     const double nodes = gpu_figures(work, values).nodes;
     const Results nominal = results(work, values, nodes);
     Results down{}, up{};
+    Ranges ranges;
     std::vector<std::pair<double, std::string>> effects;
     for (std::size_t k = 0; k < input_count; ++k) {
         const auto input = static_cast<Input>(k);
@@ -69,10 +73,13 @@ Ranges make_ranges(const Workload& work, const Inputs& inputs) {
             down[i] += one.down[i] * one.down[i];
             up[i] += one.up[i] * one.up[i];
         }
+        ranges.wafer_rate_inputs.push_back({inputs[input].key, one.down[wafer_rate], one.up[wafer_rate]});
+        ranges.wafer_power_inputs.push_back({inputs[input].key, one.down[wafer_power], one.up[wafer_power]});
     }
+    ranges.wafer_rate_inputs = largest(std::move(ranges.wafer_rate_inputs), input_count);
+    ranges.wafer_power_inputs = largest(std::move(ranges.wafer_power_inputs), input_count);
     std::stable_sort(effects.begin(), effects.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
-    Ranges ranges;
     Ranges::Factor* const factors[result_count] = {
         &ranges.wafer_throughput, &ranges.wafer_step, &ranges.wafer_power, &ranges.gpu_throughput,
         &ranges.gpu_step,         &ranges.gpu_power,  &ranges.gpus};

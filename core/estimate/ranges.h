@@ -17,7 +17,8 @@ struct Ranges {
     };
     Factor wafer_throughput, wafer_step, wafer_power;
     Factor gpu_throughput, gpu_step, gpu_power;
-    Factor gpus;  ///< how many hold the state
+    Factor gpus;                                       ///< how many hold the state
+    Influences wafer_rate_inputs, wafer_power_inputs;  ///< largest first
     std::vector<std::string>
         assumptions;  ///< keys of the assumptions used, largest effect on any result first
 };

@@ -169,48 +169,6 @@ void explain_power(const Explained& e, std::vector<std::string>& lines) {
                     source(e, Input::systems_per_rack));
 }
 
-void explain_gpu(const Explained& e, std::vector<std::string>& lines) {
-    const auto& in = e.inputs;
-    const std::string gpu = e.plan.cluster.gpu;
-    lines.push_back("quick GPU figure, without a search of layouts: state = " +
-                    ratio(gpu_state_bytes_per_parameter(e.work, in.values())) + " B × " +
-                    format_count(e.work.parameters) + " = " + format_bytes(e.gpu.state_bytes) +
-                    ", held once over all GPUs " + source(e, Input::gpu_state_bytes_per_parameter));
-    lines.push_back("usable memory = " + format_bytes(in[Input::gpu_memory].value) + " × (1 - " +
-                    ratio(in[Input::gpu_reserve].value) + ") = " + format_bytes(e.gpu.usable_bytes_per_gpu) +
-                    " a " + gpu + " " + source(e, Input::gpu_reserve));
-    lines.push_back("GPUs = state / usable = " + count(e.gpu.gpus_needed) + ", in whole nodes of " +
-                    count(in[Input::gpus_per_node].value) + ": " + count(e.gpu.nodes) + " nodes, " +
-                    count(e.gpu.gpus) + " GPUs (" +
-                    count(static_cast<double>(e.estimate.gpu_holds.gpus_low)) + " to " +
-                    count(static_cast<double>(e.estimate.gpu_holds.gpus_high)) + ")");
-    lines.push_back("GPU throughput = " + count(e.gpu.gpus) + " × share " +
-                    ratio(in[Input::gpu_achieved_share].value) + " " + source(e, Input::gpu_achieved_share) +
-                    " × dense peak " + format_si(in[Input::gpu_peak].value, "FLOP/s") +
-                    " / FLOPs per token = " + quantity(e.gpu.tokens_per_second, "tokens/s") + " (" +
-                    range(e.estimate.gpu_holds.tokens_per_second, "tokens/s") +
-                    "); step = " + format_duration(e.gpu.step_seconds));
-    lines.push_back("GPU power = nodes × (static + load × (busy - static)), busy " +
-                    format_si(in[Input::node_busy_power].value, "W") + " " +
-                    source(e, Input::node_busy_power) + ", static " +
-                    percent(in[Input::gpu_static_share].value) + " of it, load " +
-                    ratio(in[Input::gpu_load].value) + " " + source(e, Input::gpu_load) + ", plus switches " +
-                    format_si(e.gpu.nodes > 1.0 ? in[Input::gpu_switch_power].value : 0.0, "W") +
-                    " a node = " + format_si(e.gpu.power_watts, "W") + " (" +
-                    range(e.estimate.gpu_holds.power_watts, "W") + ")");
-    lines.push_back("GPU rack units = nodes × " + ratio(in[Input::node_rack_units].value) + " = " +
-                    count(e.gpu.rack_units) + "; racks = nodes / " + ratio(in[Input::nodes_per_rack].value) +
-                    " = " + count(e.gpu.racks) + " " + source(e, Input::nodes_per_rack));
-}
-
-void explain_ratio(const Explained& e, std::vector<std::string>& lines) {
-    lines.push_back(
-        "power, wafer systems to that quick figure = " + format_si(e.wafer.power_watts, "W") + " / " +
-        format_si(e.gpu.power_watts, "W") + " = " + percent(e.wafer.power_watts / e.gpu.power_watts) +
-        "; throughput = " + percent(e.wafer.tokens_per_second / e.gpu.tokens_per_second) +
-        "; rack units = " + percent(e.wafer.rack_units / e.gpu.rack_units) + " [the values above]");
-}
-
 std::string tokens(double value) {
     return quantity(value, "tokens");
 }
@@ -249,8 +207,6 @@ std::vector<std::string> make_reasons(const Explained& e) {
     explain_throughput(e, lines);
     explain_launch(e, lines);
     explain_power(e, lines);
-    explain_gpu(e, lines);
-    explain_ratio(e, lines);
     return lines;
 }
 

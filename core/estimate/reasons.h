@@ -14,7 +14,6 @@ struct Explained {
     const Workload& work;
     const Inputs& inputs;
     const WaferFigures& wafer;
-    const GpuFigures& gpu;
     const Estimate& estimate;
 };
 

@@ -7,6 +7,10 @@
 namespace wafermill {
 
 template <>
+struct EnumNames<GpuSoftware> {
+    static constexpr std::array<std::string_view, 3> names = {"megatron", "deepspeed", "fsdp"};
+};
+template <>
 struct EnumNames<Tokenizer> {
     static constexpr std::array<std::string_view, 2> names = {"bytes", "characters"};
 };
@@ -53,6 +57,7 @@ void visit_plan_fields(PlanType& plan, Visit&& visit) {
     visit("cluster", "systems", plan.cluster.systems, none);
     visit("cluster", "memoryx", plan.cluster.memoryx, bytes);
     visit("cluster", "gpu", plan.cluster.gpu, none);
+    visit("cluster", "gpu_software", plan.cluster.gpu_software, none);
     visit("data", "path", plan.data.path, none);
     visit("data", "tokenizer", plan.data.tokenizer, none);
     visit("data", "validation_fraction", plan.data.validation_fraction, none);

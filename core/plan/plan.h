@@ -14,12 +14,18 @@
 
 namespace wafermill {
 
+/// What the GPUs to compare with train with, which decides how a model may be spread over them: Megatron by
+/// tensor, pipeline and data parallelism; DeepSpeed's ZeRO by data parallelism that shards the state, as does
+/// PyTorch's FSDP, which also takes tensor parallelism.
+enum class GpuSoftware { megatron, deepspeed, fsdp };
+
 /// The planned hardware. It changes estimates, never the result of training.
 struct Cluster {
     std::string system = "CS-3";  ///< wafer system, a key of the catalogue
     std::int64_t systems = 1;
     std::int64_t memoryx = 12'000'000'000'000;  ///< MemoryX capacity, bytes
     std::string gpu = "H100-SXM-80GB";          ///< GPU to compare with, a key of the catalogue
+    GpuSoftware gpu_software = GpuSoftware::megatron;
     /// Assumptions changed by the user, by catalogue key ("MemoryX.power_watts"); absent keys keep the
     /// default.
     std::map<std::string, double> assumptions;

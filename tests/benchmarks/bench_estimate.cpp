@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
+#include <chrono>
+
 #include "core/estimate/comparison.h"
 #include "core/estimate/gpu_search.h"
 #include "core/model/presets.h"
@@ -41,6 +44,38 @@ void both_comparisons(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(compare_with_gpus(plan, result));
 }
 BENCHMARK(both_comparisons)->Arg(1)->Arg(16)->Unit(benchmark::kMillisecond);
+
+/// Every model preset beside every GPU, software and size: what the widest search takes.
+void both_comparisons_at_worst(benchmark::State& state) {
+    std::vector<Plan> plans;
+    for (const ModelPreset& preset : model_presets()) {
+        for (const std::string& gpu : Catalogue().gpus()) {
+            for (const GpuSoftware software :
+                 {GpuSoftware::megatron, GpuSoftware::deepspeed, GpuSoftware::fsdp}) {
+                for (const std::int64_t systems : {1, 64, 2048}) {
+                    Plan plan = trillion(systems);
+                    plan.model = preset.model;
+                    plan.recipe.batch = systems == 1 ? 16 : 6144;
+                    plan.cluster.gpu = gpu;
+                    plan.cluster.gpu_software = software;
+                    plans.push_back(plan);
+                }
+            }
+        }
+    }
+    for (auto _ : state) {
+        double longest = 0.0;
+        for (const Plan& plan : plans) {
+            const Estimate result = estimate(plan);
+            const auto begin = std::chrono::steady_clock::now();
+            benchmark::DoNotOptimize(compare_with_gpus(plan, result));
+            const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+            longest = std::max(longest, taken.count());
+        }
+        state.SetIterationTime(longest);
+    }
+}
+BENCHMARK(both_comparisons_at_worst)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(1);
 
 void hundred_simulated_steps(benchmark::State& state) {
     const Plan plan = trillion(state.range(0));

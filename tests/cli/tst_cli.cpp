@@ -15,8 +15,8 @@ class CliTest : public QObject {
         QVERIFY(version.out.startsWith("wafermill "));
         const Outcome help = command.run({"--help"});
         QCOMPARE(help.status, 0);
-        for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "gpu", "simulate",
-                                 "runs", "metrics", "chart", "sample", "bench", "doctor"}) {
+        for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "gpu", "validation",
+                                 "simulate", "runs", "metrics", "chart", "sample", "bench", "doctor"}) {
             QVERIFY2(help.out.contains(QString("\n  %1 ").arg(name)), name);
             QCOMPARE(command.run({name, "--help"}).status, 0);
         }
@@ -334,6 +334,19 @@ class CliTest : public QObject {
             "predicted_tokens_per_s_per_gpu,predicted_low,predicted_high,predicted_memory_bytes,note"));
         QVERIFY(lines[1].contains("searched"));
         QVERIFY(lines[2].contains("layers"));
+    }
+
+    void validation_says_how_good_the_estimate_is() {
+        const Command command;
+        const auto json =
+            command.run({"validation", "--json", "--report", "page.md", "--csv", "runs.csv"}).json();
+        QVERIFY(json.at("gpu_not_fitted").at("runs") >= 100);
+        QVERIFY(json.at("gpu_not_fitted").at("median_error") < 0.08);
+        QVERIFY(json.at("wafer").at("runs") >= 15);
+        QVERIFY(command.run({"validation"}).out.contains("not fitted on"));
+        QFile page(command.path("page.md")), table(command.path("runs.csv"));
+        QVERIFY(page.open(QIODevice::ReadOnly) && page.readAll().contains("sc21-t1-1t"));
+        QVERIFY(table.open(QIODevice::ReadOnly) && table.readAll().contains("usc-gpt3-20b-b128-rate"));
     }
 
     void simulate_runs_in_virtual_time() {

@@ -13,7 +13,16 @@ namespace {
 using Keys = std::set<std::string>;
 
 /// Objects whose keys are described elsewhere, or are names of things.
-const Keys whole_objects = {"plan", "libraries", "left_out", "comparison.as_fast"};
+const Keys whole_objects = {"plan",
+                            "libraries",
+                            "left_out",
+                            "comparison.as_fast",
+                            "comparison.wafer_bill.ranges",
+                            "comparison.wafer_bill.assumptions",
+                            "comparison.holds.bill.ranges",
+                            "comparison.holds.bill.assumptions",
+                            "comparison.wafer_to_holds",
+                            "comparison.wafer_to_as_fast"};
 
 /// A value with its range is one thing.
 bool is_ranged(const nlohmann::json& value) {

@@ -483,7 +483,7 @@ void TestEstimate::reasons_show_the_numbers() {
         all += QString::fromStdString(line) + "\n";
     }
     for (const char* text : {"1.01 T", "16.1 TB", "54.6 B a parameter", "[assumption: CS-3.sustained_share]",
-                             "36 nodes", "arXiv 2503.11698", "[assumption: gpu.memory_reserve_share]"})
+                             "46 MemoryX servers", "arXiv 2503.11698", "[assumption: MemoryX.power_watts]"})
         QVERIFY2(all.contains(text), text);
     QCOMPARE(result.cautions.size(), std::size_t{1});  // a trillion parameters is beyond what was measured
     QVERIFY(result.cautions[0].kind == Caution::Kind::unmeasured_size);

@@ -175,7 +175,7 @@ class PlanTest : public QObject {
             }
         }
         QCOMPARE(plan_keys(), document);
-        QCOMPARE(document.size(), std::size_t{68});
+        QCOMPARE(document.size(), std::size_t{69});
         QCOMPARE(text(document.front()), "model.layers");
         QCOMPARE(text(document.back()), "local.recompute");
     }

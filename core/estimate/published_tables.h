@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <string_view>
+
+namespace wafermill {
+
+/// Published training runs that the program carries, as CSV (resources/validation): the columns of a table
+/// for predict_table, with `source`, a row of published_sources().
+std::string_view published_gpu_runs();
+/// The same of wafer systems: samples_per_s of the whole run, and `role`: "fitted", constants were fitted on
+/// it; "range", an end of a constant's range was set by it; "checked"; "older", of an earlier software
+/// release; "encoder", a model that cannot be planned.
+std::string_view published_wafer_runs();
+/// source, title, address.
+std::string_view published_sources();
+
+}  // namespace wafermill

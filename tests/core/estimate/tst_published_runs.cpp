@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QFile>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/base/csv.h"
+#include "core/estimate/gpu_validation.h"
+#include "core/estimate/published_tables.h"
+#include "csv.h"
+
+using namespace wafermill;
+
+namespace {
+
+using Side = ComparedRun::Side;
+
+QMap<QString, QMap<QString, QString>> by_id(const QList<QMap<QString, QString>>& rows) {
+    QMap<QString, QMap<QString, QString>> found;
+    for (const auto& row : rows) found.insert(row["id"], row);
+    return found;
+}
+
+}  // namespace
+
+/// The published runs that the program carries: complete, with sources, the same as the reference data, and
+/// as well predicted as is said of them.
+class TestPublishedRuns : public QObject {
+    Q_OBJECT
+  private slots:
+    void initTestCase() { runs_ = published_runs(); }
+    void every_row_has_a_source_and_a_figure();
+    void errors_are_those_that_are_promised();
+    void wafer_rows_are_within_fifteen_percent();
+    void rows_without_a_prediction_say_why();
+    void gpu_rows_are_those_of_the_reference_data();
+    void wafer_rows_are_those_of_the_reference_data();
+    void the_page_is_the_one_in_the_documents();
+    void the_table_has_every_run();
+
+  private:
+    const ComparedRun& run(const std::string& id) const {
+        return *std::find_if(runs_.begin(), runs_.end(),
+                             [&](const ComparedRun& one) { return one.id == id; });
+    }
+    std::vector<ComparedRun> runs_;
+};
+
+void TestPublishedRuns::every_row_has_a_source_and_a_figure() {
+    QVERIFY(runs_.size() > 300);
+    std::set<std::string> ids;
+    for (const ComparedRun& one : runs_) {
+        QVERIFY2(ids.insert(one.id).second, one.id.c_str());
+        QVERIFY2(!one.source.empty() && one.address.starts_with("https://"), one.id.c_str());
+        QVERIFY2(!one.model.empty() && !one.device.empty() && one.devices >= 1.0, one.id.c_str());
+        QVERIFY2(one.published > 0.0 || !one.note.empty(), one.id.c_str());
+    }
+}
+
+void TestPublishedRuns::errors_are_those_that_are_promised() {
+    const auto gpu =
+        runs_that(runs_, [](const ComparedRun& one) { return one.side == Side::gpu && one.judged(); });
+    const ErrorSummary all = summarise(gpu);
+    QVERIFY(all.runs >= 230 && all.median <= 0.08 && all.percentile_90 <= 0.20);
+    const ErrorSummary unseen = summarise(runs_that(gpu, [](const ComparedRun& one) { return !one.fitted; }));
+    QVERIFY(unseen.runs >= 100 && unseen.median <= 0.08 && unseen.percentile_90 <= 0.20);
+    QVERIFY2(unseen.coverage >= 0.75 && unseen.coverage <= 0.85,
+             qPrintable(QString::number(unseen.coverage)));
+}
+
+void TestPublishedRuns::wafer_rows_are_within_fifteen_percent() {
+    int gpt3 = 0, others = 0, cs3 = 0;
+    for (const ComparedRun& one : runs_) {
+        if (one.side != Side::wafer || !one.judged()) continue;
+        if (one.device == "CS-3") {
+            QVERIFY2(one.covered(), one.id.c_str());
+            ++cs3;
+            continue;
+        }
+        QVERIFY2(std::abs(one.error()) <= 0.15, one.id.c_str());
+        (one.id.starts_with("usc-gpt3") ? gpt3 : others) += 1;
+    }
+    QCOMPARE(gpt3, 12);
+    QCOMPARE(others, 4);  // the newest release of GPT-J 6B, LLaMA 7B and, in two precisions, GPT-2 small
+    QVERIFY(cs3 >= 2);
+}
+
+void TestPublishedRuns::rows_without_a_prediction_say_why() {
+    for (const ComparedRun& one : runs_) {
+        if (one.predicted <= 0.0) QVERIFY2(!one.note.empty(), one.id.c_str());
+        QVERIFY2(one.predicted > 0.0 || !one.judged(), one.id.c_str());
+    }
+    QVERIFY(run("alcf-llama2-7b-1cs3-r25").note.find("seq_len") != std::string::npos);
+    QVERIFY(run("dab-gptj6b-2cs2-r23").judged() && !run("alcf-gptj6b-2cs2-r18").judged());
+}
+
+void TestPublishedRuns::gpu_rows_are_those_of_the_reference_data() {
+    const auto reference = by_id(read_csv(shared_path("reference/gpu_published_runs.csv")));
+    if (reference.isEmpty()) QSKIP("No reference data: set WAFERMILL_SHARED to the folder that holds it.");
+    const CsvTable carried = parse_csv(published_gpu_runs());
+    QCOMPARE(static_cast<qsizetype>(carried.rows.size()), reference.size());
+    for (const auto& row : carried.rows) {
+        const auto& known = reference[QString::fromStdString(row[0])];
+        for (std::size_t i = 0; i < carried.columns.size(); ++i) {
+            if (carried.columns[i] == "source") continue;
+            QCOMPARE(QString::fromStdString(row[i]), known[QString::fromStdString(carried.columns[i])]);
+        }
+    }
+}
+
+void TestPublishedRuns::wafer_rows_are_those_of_the_reference_data() {
+    const auto reference = by_id(read_csv(shared_path("reference/wafer_published_runs.csv")));
+    if (reference.isEmpty()) QSKIP("No reference data: set WAFERMILL_SHARED to the folder that holds it.");
+    const CsvTable carried = parse_csv(published_wafer_runs());
+    for (const auto& row : carried.rows) {
+        const auto& known = reference[QString::fromStdString(row[0])];
+        QCOMPARE(QString::fromStdString(row[static_cast<std::size_t>(carried.column("samples_per_s"))]),
+                 known["value"]);
+        for (const char* column :
+             {"layers", "hidden", "heads", "seq_len", "global_batch", "system", "system_count"})
+            QCOMPARE(QString::fromStdString(row[static_cast<std::size_t>(carried.column(column))]),
+                     known[column]);
+    }
+}
+
+void TestPublishedRuns::the_page_is_the_one_in_the_documents() {
+    QFile page(QStringLiteral(WAFERMILL_SOURCE_DIR "/docs/validation.md"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QStringList written = QString::fromUtf8(page.readAll()).split('\n');
+    const QStringList now =
+        QString::fromStdString(validation_page(runs_, "wafermill validation --report PAGE.md")).split('\n');
+    for (qsizetype i = 0; i < std::min(written.size(), now.size()); ++i) QCOMPARE(written[i], now[i]);
+    QCOMPARE(written.size(), now.size());
+}
+
+void TestPublishedRuns::the_table_has_every_run() {
+    const CsvTable table = validation_table(runs_);
+    QCOMPARE(table.rows.size(), runs_.size());
+    for (const auto& row : table.rows) QCOMPARE(row.size(), table.columns.size());
+    QCOMPARE(format_csv(parse_csv(format_csv(table))), format_csv(table));
+}
+
+QTEST_GUILESS_MAIN(TestPublishedRuns)
+#include "tst_published_runs.moc"
