@@ -454,6 +454,95 @@
         </message>
     </context>
     <context>
+        <name>Timeline</name>
+        <message>
+            <source>update</source>
+            <translation>Aktualisieren</translation>
+        </message>
+        <message>
+            <source>fetch</source>
+            <translation>Holen</translation>
+        </message>
+        <message>
+            <source>forward</source>
+            <translation>vorwärts</translation>
+        </message>
+        <message>
+            <source>head and loss</source>
+            <translation>Kopf und Loss</translation>
+        </message>
+        <message>
+            <source>backward</source>
+            <translation>rückwärts</translation>
+        </message>
+        <message>
+            <source>reduce</source>
+            <translation>Reduzieren</translation>
+        </message>
+        <message>
+            <source>read</source>
+            <translation>Lesen</translation>
+        </message>
+        <message>
+            <source>write</source>
+            <translation>Schreiben</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation>anderes</translation>
+        </message>
+        <message>
+            <source>MemoryX</source>
+            <translation>MemoryX</translation>
+        </message>
+        <message>
+            <source>Store</source>
+            <translation>Speicher</translation>
+        </message>
+        <message>
+            <source>Weights down</source>
+            <translation>Gewichte abwärts</translation>
+        </message>
+        <message>
+            <source>Lane %1</source>
+            <translation>Spur %1</translation>
+        </message>
+        <message>
+            <source>Systems</source>
+            <translation>Systeme</translation>
+        </message>
+        <message>
+            <source>Gradients %1</source>
+            <comment>of a lane</comment>
+            <translation>Gradienten %1</translation>
+        </message>
+        <message>
+            <source>Gradients up</source>
+            <translation>Gradienten aufwärts</translation>
+        </message>
+        <message>
+            <source>File %1</source>
+            <comment>transfers that go on at a time</comment>
+            <translation>Datei %1</translation>
+        </message>
+        <message>
+            <source>block %1</source>
+            <translation>Block %1</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+        <message>
+            <source>takes %1</source>
+            <translation>dauert %1</translation>
+        </message>
+        <message>
+            <source>begins at %1</source>
+            <translation>beginnt bei %1</translation>
+        </message>
+    </context>
+    <context>
         <name>wafermill::ChartView</name>
         <message>
             <source>Export chart</source>
@@ -503,44 +592,12 @@
             <translation>Systeme</translation>
         </message>
         <message>
-            <source>Wafer systems</source>
-            <translation>Wafer-Systeme</translation>
-        </message>
-        <message>
             <source>Wafer system</source>
             <translation>Wafer-System</translation>
         </message>
         <message>
-            <source>Throughput</source>
-            <translation>Durchsatz</translation>
-        </message>
-        <message>
-            <source>Step</source>
-            <translation>Schritt</translation>
-        </message>
-        <message>
-            <source>Power</source>
-            <translation>Leistung</translation>
-        </message>
-        <message>
-            <source>Racks</source>
-            <translation>Racks</translation>
-        </message>
-        <message>
-            <source>Smallest that holds it, roughly</source>
-            <translation>Kleinster, der es fasst, grob</translation>
-        </message>
-        <message>
             <source>GPU</source>
             <translation>GPU</translation>
-        </message>
-        <message>
-            <source>GPUs</source>
-            <translation>GPUs</translation>
-        </message>
-        <message>
-            <source>What bounds it</source>
-            <translation>Was es begrenzt</translation>
         </message>
         <message>
             <source>Fits: %1 of %2, %3 free.</source>
@@ -549,18 +606,6 @@
         <message>
             <source>Does not fit: %1 needed, %2 too many.</source>
             <translation>Passt nicht: %1 gebraucht, %2 zu viel.</translation>
-        </message>
-        <message>
-            <source>and %1 servers</source>
-            <translation>und %1 Server</translation>
-        </message>
-        <message>
-            <source>%1 rack units</source>
-            <translation>%1 Höheneinheiten</translation>
-        </message>
-        <message>
-            <source>%1 in %2 nodes</source>
-            <translation>%1 in %2 Knoten</translation>
         </message>
         <message>
             <source>tokens/s</source>
@@ -575,10 +620,6 @@
             <translation>linear</translation>
         </message>
         <message>
-            <source>%1 in one node</source>
-            <translation>%1 in einem Knoten</translation>
-        </message>
-        <message>
             <source>No estimate</source>
             <translation>Keine Schätzung</translation>
         </message>
@@ -591,7 +632,7 @@
             <translation>%1 je Parameter; %2 werden gebraucht, der Hersteller rechnet mit %3.</translation>
         </message>
         <message>
-            <source>%1 a parameter; %2 are needed, the vendor&apos;s rule of %3 is met.</source>
+            <source>%1 a parameter; %2 are needed, the vendor's rule of %3 is met.</source>
             <translation>%1 je Parameter; %2 werden gebraucht, die Regel des Herstellers (%3) ist erfüllt.</translation>
         </message>
         <message>
@@ -614,6 +655,34 @@
             <source>Simulate the planned cluster</source>
             <translation>Den geplanten Cluster simulieren</translation>
         </message>
+        <message>
+            <source>Software of the GPUs</source>
+            <translation>Software der GPUs</translation>
+        </message>
+        <message>
+            <source>What the GPUs train with: it decides how a model may be spread over them</source>
+            <translation>Womit die GPUs trainieren: Das entscheidet, wie ein Modell über sie verteilt werden kann</translation>
+        </message>
+        <message>
+            <source>Megatron</source>
+            <translation>Megatron</translation>
+        </message>
+        <message>
+            <source>DeepSpeed ZeRO</source>
+            <translation>DeepSpeed ZeRO</translation>
+        </message>
+        <message>
+            <source>FSDP</source>
+            <translation>FSDP</translation>
+        </message>
+        <message>
+            <source>How good is this estimate?</source>
+            <translation>Wie gut ist diese Schätzung?</translation>
+        </message>
+        <message>
+            <source>How good is this estimate? Published runs beside predictions</source>
+            <translation>Wie gut ist diese Schätzung? Veröffentlichte Läufe neben Vorhersagen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::ClusterText</name>
@@ -632,10 +701,6 @@
         <message>
             <source>The links. Streaming the weights takes %1 times as long as computing with them; micro-batches of %2 tokens or more would hide it.</source>
             <translation>Die Verbindungen. Die Gewichte zu streamen dauert %1-mal so lange wie das Rechnen mit ihnen; Mikro-Batches ab %2 Tokens würden es verdecken.</translation>
-        </message>
-        <message>
-            <source>Compute. Streaming the weights takes %1 of the compute time and hides behind it; below %2 tokens a micro-batch the links would bound it.</source>
-            <translation>Die Rechenleistung. Die Gewichte zu streamen dauert %1 der Rechenzeit und wird von ihr verdeckt; unter %2 Tokens je Mikro-Batch würden die Verbindungen begrenzen.</translation>
         </message>
         <message>
             <source>Shares were measured on models of 0.1 to 20 billion parameters; %1 is outside.</source>
@@ -682,7 +747,7 @@
             <translation>Verbindung eines Systems, je Richtung</translation>
         </message>
         <message>
-            <source>Vendor&apos;s MemoryX sizing rule</source>
+            <source>Vendor's MemoryX sizing rule</source>
             <translation>MemoryX-Faustregel des Herstellers</translation>
         </message>
         <message>
@@ -694,7 +759,7 @@
             <translation>Gewichte auf der Verbindung</translation>
         </message>
         <message>
-            <source>Hidden state&apos;s share of on-wafer memory</source>
+            <source>Hidden state's share of on-wafer memory</source>
             <translation>Anteil des Hidden State am Wafer-Speicher</translation>
         </message>
         <message>
@@ -798,7 +863,7 @@
             <translation>Auslastung der GPU-Knoten</translation>
         </message>
         <message>
-            <source>Static share of a GPU node&apos;s power</source>
+            <source>Static share of a GPU node's power</source>
             <translation>Fester Anteil an der Leistung eines GPU-Knotens</translation>
         </message>
         <message>
@@ -852,6 +917,415 @@
         <message>
             <source>GPU memory kept free</source>
             <translation>Freigehaltener GPU-Speicher</translation>
+        </message>
+        <message>
+            <source>Compute. Streaming takes %1 of its time; below %2 tokens a micro-batch the links would bound it.</source>
+            <translation>Das Rechnen. Streamen dauert das %1-Fache; unter %2 Tokens je Micro-Batch begrenzten Verbindungen.</translation>
+        </message>
+        <message>
+            <source>Price of a system</source>
+            <translation>Preis eines Systems</translation>
+        </message>
+        <message>
+            <source>Rent of a system</source>
+            <translation>Miete eines Systems</translation>
+        </message>
+        <message>
+            <source>Price of a server</source>
+            <translation>Preis eines Servers</translation>
+        </message>
+        <message>
+            <source>Price of a GPU node</source>
+            <translation>Preis eines GPU-Knotens</translation>
+        </message>
+        <message>
+            <source>Rent of a GPU</source>
+            <translation>Miete einer GPU</translation>
+        </message>
+        <message>
+            <source>Network's share of a GPU cluster's price</source>
+            <translation>Anteil des Netzes am Preis eines GPU-Clusters</translation>
+        </message>
+        <message>
+            <source>Price of electricity</source>
+            <translation>Strompreis</translation>
+        </message>
+        <message>
+            <source>Years that a purchase is spread over</source>
+            <translation>Jahre, über die ein Kauf verteilt wird</translation>
+        </message>
+        <message>
+            <source>Power of the site to that of the equipment</source>
+            <translation>Leistung des Standorts zu der der Geräte</translation>
+        </message>
+        <message>
+            <source>Carbon of the grid</source>
+            <translation>Kohlendioxid des Stromnetzes</translation>
+        </message>
+        <message>
+            <source>16-bit product rate</source>
+            <translation>Rate von 16-Bit-Produkten</translation>
+        </message>
+        <message>
+            <source>fp8 product rate</source>
+            <translation>Rate von fp8-Produkten</translation>
+        </message>
+        <message>
+            <source>Rate without tensor cores</source>
+            <translation>Rate ohne Tensor-Kerne</translation>
+        </message>
+        <message>
+            <source>Rate of fused attention</source>
+            <translation>Rate verschmolzener Attention</translation>
+        </message>
+        <message>
+            <source>Rate of fused attention of 2022</source>
+            <translation>Rate verschmolzener Attention von 2022</translation>
+        </message>
+        <message>
+            <source>Memory rate of a GPU</source>
+            <translation>Speicherrate einer GPU</translation>
+        </message>
+        <message>
+            <source>Multiprocessors of a GPU</source>
+            <translation>Multiprozessoren einer GPU</translation>
+        </message>
+        <message>
+            <source>Links within a GPU node</source>
+            <translation>Verbindungen im GPU-Knoten</translation>
+        </message>
+        <message>
+            <source>Network of a GPU</source>
+            <translation>Netz einer GPU</translation>
+        </message>
+        <message>
+            <source>Latency of a step of a ring</source>
+            <translation>Latenz eines Ringschritts</translation>
+        </message>
+        <message>
+            <source>Time between two kernels</source>
+            <translation>Zeit zwischen zwei Kernels</translation>
+        </message>
+        <message>
+            <source>Rate of small tiles to large ones</source>
+            <translation>Rate kleiner Kacheln zu großen</translation>
+        </message>
+        <message>
+            <source>GPU memory of the driver</source>
+            <translation>GPU-Speicher des Treibers</translation>
+        </message>
+        <message>
+            <source>GPU memory of communication</source>
+            <translation>GPU-Speicher der Kommunikation</translation>
+        </message>
+        <message>
+            <source>GPU memory of workspaces</source>
+            <translation>GPU-Speicher für Zwischenergebnisse</translation>
+        </message>
+        <message>
+            <source>Fragmentation of GPU memory</source>
+            <translation>Fragmentierung des GPU-Speichers</translation>
+        </message>
+        <message>
+            <source>Link of a GPU to its host</source>
+            <translation>Verbindung einer GPU zum Host</translation>
+        </message>
+        <message>
+            <source>NVMe rate for a GPU</source>
+            <translation>NVMe-Rate je GPU</translation>
+        </message>
+        <message>
+            <source>Host memory rate for a GPU</source>
+            <translation>Hostspeicher-Rate je GPU</translation>
+        </message>
+        <message>
+            <source>Rate of experts' products to plain ones</source>
+            <translation>Rate der Expertenprodukte zu einfachen</translation>
+        </message>
+        <message>
+            <source>Share of memory rate that small kernels reach</source>
+            <translation>Anteil der Speicherrate, den kleine Kernels erreichen</translation>
+        </message>
+        <message>
+            <source>Share of a node's links that collectives reach</source>
+            <translation>Anteil der Knotenverbindungen, den Kollektive erreichen</translation>
+        </message>
+        <message>
+            <source>Share of the rate without tensor cores</source>
+            <translation>Anteil der Rate ohne Tensor-Kerne</translation>
+        </message>
+        <message>
+            <source>Share of the network that collectives reach</source>
+            <translation>Anteil des Netzes, den Kollektive erreichen</translation>
+        </message>
+        <message>
+            <source>The same where hosts move the bytes</source>
+            <translation>Dasselbe, wo Hosts die Bytes bewegen</translation>
+        </message>
+        <message>
+            <source>What hidden communication costs computing</source>
+            <translation>Was verdeckte Kommunikation das Rechnen kostet</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel communication not hidden</source>
+            <translation>Nicht verdeckte Tensor-Kommunikation</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel communication not hidden, backward</source>
+            <translation>Nicht verdeckte Tensor-Kommunikation, rückwärts</translation>
+        </message>
+        <message>
+            <source>Transfers between stages not hidden</source>
+            <translation>Nicht verdeckte Übertragungen zwischen Stufen</translation>
+        </message>
+        <message>
+            <source>Experts' communication not hidden</source>
+            <translation>Nicht verdeckte Expertenkommunikation</translation>
+        </message>
+        <message>
+            <source>Software's product rate</source>
+            <translation>Produktrate der Software</translation>
+        </message>
+        <message>
+            <source>Software's link rate</source>
+            <translation>Verbindungsrate der Software</translation>
+        </message>
+        <message>
+            <source>Network share of ZeRO's gathers</source>
+            <translation>Netzanteil beim Einsammeln in ZeRO</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ComparisonCard</name>
+        <message>
+            <source>Side by side</source>
+            <translation>Nebeneinander</translation>
+        </message>
+        <message>
+            <source>Wafer systems</source>
+            <translation>Wafer-Systeme</translation>
+        </message>
+        <message>
+            <source>GPUs that hold it</source>
+            <translation>GPUs, die es fassen</translation>
+        </message>
+        <message>
+            <source>GPUs as fast</source>
+            <translation>GPUs, gleich schnell</translation>
+        </message>
+        <message>
+            <source>The smallest GPU cluster that holds weights, gradients, optimizer and activations</source>
+            <translation>Der kleinste GPU-Cluster, der Gewichte, Gradienten, Optimierer und Aktivierungen fasst</translation>
+        </message>
+        <message>
+            <source>The smallest GPU cluster with at least the wafer systems' throughput</source>
+            <translation>Der kleinste GPU-Cluster mit mindestens dem Durchsatz der Wafer-Systeme</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>Layout</source>
+            <translation>Aufteilung</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>Durchsatz</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>Energy a token</source>
+            <translation>Energie je Token</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>Purchase</source>
+            <translation>Kauf</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Run, owned</source>
+            <translation>Lauf, gekauft</translation>
+        </message>
+        <message>
+            <source>Run, rented</source>
+            <translation>Lauf, gemietet</translation>
+        </message>
+        <message>
+            <source>Bound by</source>
+            <translation>Begrenzt durch</translation>
+        </message>
+        <message>
+            <source>Wafers take</source>
+            <translation>Wafer brauchen</translation>
+        </message>
+        <message>
+            <source>Show what moves it most</source>
+            <translation>Zeigt, was es am stärksten bewegt</translation>
+        </message>
+        <message>
+            <source>What moves it most: %1</source>
+            <translation>Was es am stärksten bewegt: %1</translation>
+        </message>
+        <message>
+            <source>What moves it most, %1</source>
+            <translation>Was es am stärksten bewegt, %1</translation>
+        </message>
+        <message>
+            <source>and %1 servers</source>
+            <translation>und %1 Server</translation>
+        </message>
+        <message>
+            <source>DP %1, %2 × micro-batch %3</source>
+            <translation>DP %1, %2 × Micro-Batch %3</translation>
+        </message>
+        <message>
+            <source>searching layouts…</source>
+            <translation>sucht Aufteilungen …</translation>
+        </message>
+        <message>
+            <source>The smallest cluster of %1 that holds weights, gradients, optimizer and activations</source>
+            <translation>Der kleinste Cluster aus %1, der Gewichte, Gradienten, Optimierer und Aktivierungen fasst</translation>
+        </message>
+        <message>
+            <source>%1 in one node</source>
+            <comment>GPUs</comment>
+            <translation>%1 in einem Knoten</translation>
+        </message>
+        <message>
+            <source>%1 in %2 nodes</source>
+            <comment>GPUs</comment>
+            <translation>%1 in %2 Knoten</translation>
+        </message>
+        <message>
+            <source>%1 rack units</source>
+            <translation>%1 Höheneinheiten</translation>
+        </message>
+        <message>
+            <source>%1 power, %2 rack units, %3 joules a token</source>
+            <translation>%1 Leistung, %2 Höheneinheiten, %3 Joule je Token</translation>
+        </message>
+        <message>
+            <source>%1: what moves it most</source>
+            <comment>a figure</comment>
+            <translation>%1: was am stärksten wirkt</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ComparisonText</name>
+        <message>
+            <source>%1 USD</source>
+            <translation>%1 USD</translation>
+        </message>
+        <message>
+            <source>interleaved %1</source>
+            <translation>verschachtelt %1</translation>
+        </message>
+        <message>
+            <source>no ZeRO</source>
+            <translation>kein ZeRO</translation>
+        </message>
+        <message>
+            <source>micro-batch %1</source>
+            <translation>Micro-Batch %1</translation>
+        </message>
+        <message>
+            <source>no recomputation</source>
+            <translation>keine Neuberechnung</translation>
+        </message>
+        <message>
+            <source>selective recomputation</source>
+            <translation>teilweise Neuberechnung</translation>
+        </message>
+        <message>
+            <source>full recomputation</source>
+            <translation>volle Neuberechnung</translation>
+        </message>
+        <message>
+            <source>Memory: the fullest GPU does not hold its part.</source>
+            <translation>Speicher: Die vollste GPU fasst ihren Teil nicht.</translation>
+        </message>
+        <message>
+            <source>Tensor-parallel collectives: %1 of the step.</source>
+            <translation>Tensorparallele Kollektive: %1 des Schritts.</translation>
+        </message>
+        <message>
+            <source>Gathering sharded weights: %1 of the step beyond computing.</source>
+            <translation>Einsammeln verteilter Gewichte: %1 des Schritts über das Rechnen hinaus.</translation>
+        </message>
+        <message>
+            <source>Reducing gradients: %1 of the step.</source>
+            <translation>Summieren der Gradienten: %1 des Schritts.</translation>
+        </message>
+        <message>
+            <source>The pipeline fills and drains: %1 of the step, with %2 micro-batches.</source>
+            <translation>Die Pipeline füllt und leert sich: %1 des Schritts, bei %2 Micro-Batches.</translation>
+        </message>
+        <message>
+            <source>Transfers between stages: %1 of the step.</source>
+            <translation>Übertragungen zwischen Stufen: %1 des Schritts.</translation>
+        </message>
+        <message>
+            <source>Sending tokens to experts and back: %1 of the step.</source>
+            <translation>Senden der Tokens zu Experten und zurück: %1 des Schritts.</translation>
+        </message>
+        <message>
+            <source>Exchanging keys and values: %1 of the step.</source>
+            <translation>Austausch von Keys und Values: %1 des Schritts.</translation>
+        </message>
+        <message>
+            <source>Fetching offloaded weights: %1 of the step.</source>
+            <translation>Holen ausgelagerter Gewichte: %1 des Schritts.</translation>
+        </message>
+        <message>
+            <source>Compute: %1 of the step.</source>
+            <translation>Rechnen: %1 des Schritts.</translation>
+        </message>
+        <message>
+            <source>Compute: %1 of the step, of which recomputation %2.</source>
+            <translation>Rechnen: %1 des Schritts, davon Neuberechnung %2.</translation>
+        </message>
+        <message>
+            <source>None: with this batch no number of GPUs is as fast.</source>
+            <translation>Keiner: Mit diesem Batch ist keine Zahl von GPUs gleich schnell.</translation>
+        </message>
+        <message>
+            <source>None: no layout holds the model with this batch.</source>
+            <translation>Keiner: Keine Aufteilung fasst das Modell mit diesem Batch.</translation>
+        </message>
+        <message>
+            <source>it takes a cluster of %1 GPUs for the power and %2 for the racks</source>
+            <translation>Dazu gehörte ein Cluster von %1 GPUs bei der Leistung und %2 bei den Racks</translation>
+        </message>
+        <message>
+            <source>“About 1 % of the footprint and power” comes out against both: %1.</source>
+            <translation>„Etwa 1 % der Fläche und Leistung“ ergibt sich gegenüber beiden. %1.</translation>
+        </message>
+        <message>
+            <source>“About 1 % of the footprint and power” comes out against what holds the model, not against what is as fast: %1.</source>
+            <translation>„Etwa 1 % der Fläche und Leistung“ ergibt sich gegenüber dem, was das Modell fasst, nicht gegenüber dem, was gleich schnell ist. %1.</translation>
+        </message>
+        <message>
+            <source>“About 1 % of the footprint and power” comes out against what is as fast, not against what holds the model: %1.</source>
+            <translation>„Etwa 1 % der Fläche und Leistung“ ergibt sich gegenüber dem, was gleich schnell ist, nicht gegenüber dem, was das Modell fasst. %1.</translation>
+        </message>
+        <message>
+            <source>“About 1 % of the footprint and power” does not come out: %1.</source>
+            <translation>„Etwa 1 % der Fläche und Leistung“ ergibt sich nicht. %1.</translation>
         </message>
     </context>
     <context>
@@ -954,6 +1428,18 @@
         <message>
             <source>No estimate: the plan has problems that it cannot pass over.</source>
             <translation>Keine Schätzung: Der Plan hat Probleme, über die sie nicht hinweggehen kann.</translation>
+        </message>
+        <message>
+            <source>How it scales</source>
+            <translation>Wie es skaliert</translation>
+        </message>
+        <message>
+            <source>Chart</source>
+            <translation>Diagramm</translation>
+        </message>
+        <message>
+            <source>How it comes about</source>
+            <translation>Wie es zustande kommt</translation>
         </message>
     </context>
     <context>
@@ -1453,7 +1939,7 @@
             <translation>Gekoppelter Kopf</translation>
         </message>
         <message>
-            <source>The head uses the token embedding&apos;s matrix.</source>
+            <source>The head uses the token embedding's matrix.</source>
             <translation>Der Ausgabekopf nutzt die Matrix des Token-Embeddings.</translation>
         </message>
         <message>
@@ -1485,7 +1971,7 @@
             <translation>Tokens einer Sequenz im Training.</translation>
         </message>
         <message>
-            <source>the model&apos;s</source>
+            <source>the model's</source>
             <translation>die des Modells</translation>
         </message>
         <message>
@@ -1909,7 +2395,7 @@
             <translation>z-Verlust</translation>
         </message>
         <message>
-            <source>Weight of the squared logarithm of the softmax&apos;s sum. The loss that is shown stays the plain cross-entropy.</source>
+            <source>Weight of the squared logarithm of the softmax's sum. The loss that is shown stays the plain cross-entropy.</source>
             <translation>Gewicht des quadrierten Logarithmus der Softmax-Summe. Der gezeigte Verlust bleibt die einfache Kreuzentropie.</translation>
         </message>
         <message>
@@ -2024,7 +2510,7 @@
 %2</translation>
         </message>
         <message>
-            <source>the model&apos;s %1</source>
+            <source>the model's %1</source>
             <translation>die %1 des Modells</translation>
         </message>
         <message>
@@ -2039,17 +2525,6 @@
         <message>
             <source>Set %1 to %2</source>
             <translation>%1 auf %2 setzen</translation>
-        </message>
-    </context>
-    <context>
-        <name>wafermill::FigureCard</name>
-        <message>
-            <source>assumption</source>
-            <translation>Annahme</translation>
-        </message>
-        <message>
-            <source>Assumption behind: %1</source>
-            <translation>Annahme dahinter: %1</translation>
         </message>
     </context>
     <context>
@@ -2570,6 +3045,10 @@
             <source>Timeline</source>
             <translation>Zeitstrahl</translation>
         </message>
+        <message>
+            <source>Validation</source>
+            <translation>Validierung</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -2733,7 +3212,7 @@
             <translation>Aktivierungen</translation>
         </message>
         <message>
-            <source>In the parameter store: weight, the optimizer&apos;s moments, gradient.</source>
+            <source>In the parameter store: weight, the optimizer's moments, gradient.</source>
             <translation>Im Parameterspeicher: Gewicht, Momente des Optimierers, Gradient.</translation>
         </message>
         <message>
@@ -3609,6 +4088,220 @@
         </message>
     </context>
     <context>
+        <name>wafermill::TimelinePage</name>
+        <message>
+            <source>Cancelled; nothing was kept.</source>
+            <translation>Abgebrochen; nichts wurde behalten.</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simuliert</translation>
+        </message>
+        <message>
+            <source>measured here</source>
+            <translation>hier gemessen</translation>
+        </message>
+        <message>
+            <source>Simulate the planned cluster</source>
+            <translation>Den geplanten Cluster simulieren</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>Schritte</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>Of jitter and failures: the same seed gives the same run</source>
+            <translation>Von Streuung und Ausfällen: derselbe Startwert ergibt denselben Lauf</translation>
+        </message>
+        <message>
+            <source>Jitter</source>
+            <translation>Streuung</translation>
+        </message>
+        <message>
+            <source>Computing times scatter; the slowest system counts</source>
+            <translation>Rechenzeiten streuen; das langsamste System zählt</translation>
+        </message>
+        <message>
+            <source>Failures</source>
+            <translation>Ausfälle</translation>
+        </message>
+        <message>
+            <source>Systems fail at the catalogue's rate; the run goes on from its last checkpoint</source>
+            <translation>Systeme fallen mit der Rate des Katalogs aus; der Lauf geht von seinem letzten Checkpoint weiter</translation>
+        </message>
+        <message>
+            <source>Progress of the simulation</source>
+            <translation>Fortschritt der Simulation</translation>
+        </message>
+        <message>
+            <source>Throughput, steady</source>
+            <translation>Durchsatz, stetig</translation>
+        </message>
+        <message>
+            <source>Step, steady</source>
+            <translation>Schritt, stetig</translation>
+        </message>
+        <message>
+            <source>Systems waiting</source>
+            <translation>Systeme warten</translation>
+        </message>
+        <message>
+            <source>Time in all</source>
+            <translation>Zeit im Ganzen</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>Energie</translation>
+        </message>
+        <message>
+            <source>Simulate the planned cluster, or choose a run.</source>
+            <translation>Simulieren Sie den geplanten Cluster, oder wählen Sie einen Lauf.</translation>
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation>Zeitstrahl</translation>
+        </message>
+        <message>
+            <source>Run whose timeline is shown</source>
+            <translation>Lauf, dessen Zeitstrahl gezeigt wird</translation>
+        </message>
+        <message>
+            <source>No run with a timeline yet</source>
+            <translation>Noch kein Lauf mit Zeitstrahl</translation>
+        </message>
+        <message>
+            <source>Open trace…</source>
+            <translation>Trace öffnen …</translation>
+        </message>
+        <message>
+            <source>A trace of “wafermill simulate” or “wafermill train”, or another in Chrome's format</source>
+            <translation>Ein Trace von „wafermill simulate“ oder „wafermill train“, oder ein anderer im Format von Chrome</translation>
+        </message>
+        <message>
+            <source>Open a trace</source>
+            <translation>Einen Trace öffnen</translation>
+        </message>
+        <message>
+            <source>Traces (*.json)</source>
+            <translation>Traces (*.json)</translation>
+        </message>
+        <message>
+            <source>Record trainings</source>
+            <translation>Trainings aufzeichnen</translation>
+        </message>
+        <message>
+            <source>Trainings started in this window keep what ran when: at most 64 MB, beside the project.</source>
+            <translation>Trainings, die in diesem Fenster beginnen, behalten, was wann lief: höchstens 64 MB, neben dem Projekt.</translation>
+        </message>
+        <message>
+            <source>A simulation shows here what each part of the planned cluster does when. Of a training, what ran on this computer is shown where its trace was recorded.</source>
+            <translation>Eine Simulation zeigt hier, was jeder Teil des geplanten Clusters wann tut. Von einem Training ist zu sehen, was auf diesem Rechner lief, wenn es aufgezeichnet wurde.</translation>
+        </message>
+        <message>
+            <source>Show more (-)</source>
+            <translation>Mehr zeigen (-)</translation>
+        </message>
+        <message>
+            <source>Closer (+)</source>
+            <translation>Näher (+)</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>Alles</translation>
+        </message>
+        <message>
+            <source>Show all (Home)</source>
+            <translation>Alles zeigen (Pos1)</translation>
+        </message>
+        <message>
+            <source>Point at an operation, or go through them with Ctrl and the arrows.</source>
+            <translation>Zeigen Sie auf eine Operation, oder gehen Sie mit Strg und den Pfeilen von einer zur anderen.</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Simulate</source>
+            <translation>Simulieren</translation>
+        </message>
+        <message>
+            <source>Cancel the simulation</source>
+            <translation>Die Simulation abbrechen</translation>
+        </message>
+        <message>
+            <source>The planned cluster cannot be estimated yet; the status line says why.</source>
+            <translation>Der geplante Cluster lässt sich noch nicht schätzen; die Statuszeile sagt, warum.</translation>
+        </message>
+        <message>
+            <source>Kept as run %1, marked as simulated.</source>
+            <translation>Als Lauf %1 behalten, als simuliert gekennzeichnet.</translation>
+        </message>
+        <message>
+            <source>The project is read-only: the simulation is shown, and not kept.</source>
+            <translation>Das Projekt ist schreibgeschützt: die Simulation wird gezeigt und nicht behalten.</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2 · simulated</source>
+            <translation>Lauf %1 · %2 · simuliert</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2</source>
+            <translation>Lauf %1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s</source>
+            <translation>%1 Tokens/s</translation>
+        </message>
+        <message>
+            <source>of a step: %1</source>
+            <translation>je Schritt: %1</translation>
+        </message>
+        <message>
+            <source>%1 lost</source>
+            <translation>%1 verloren</translation>
+        </message>
+        <message>
+            <source>launch %1</source>
+            <translation>Start %1</translation>
+        </message>
+        <message>
+            <source>closed form %1</source>
+            <translation>geschlossene Form %1</translation>
+        </message>
+        <message>
+            <source>Share of their lanes' time here: %1</source>
+            <translation>Anteil an der Zeit ihrer Spuren hier: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TimelineView</name>
+        <message>
+            <source>Timeline</source>
+            <translation>Zeitstrahl</translation>
+        </message>
+        <message>
+            <source>Place in the timeline</source>
+            <translation>Stelle im Zeitstrahl</translation>
+        </message>
+        <message>
+            <source>Rows of the timeline</source>
+            <translation>Zeilen des Zeitstrahls</translation>
+        </message>
+        <message>
+            <source>%1 · simulated</source>
+            <translation>%1 · simuliert</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+    </context>
+    <context>
         <name>wafermill::TrainOverview</name>
         <message>
             <source>What training will do</source>
@@ -3671,7 +4364,7 @@
             <translation>%1 behaltene und einer im Entstehen</translation>
         </message>
         <message>
-            <source>Checkpoints and the training&apos;s log are kept in %1. Metrics and events go into the project file. The training goes on when this window is closed, and is found again when it is opened.</source>
+            <source>Checkpoints and the training's log are kept in %1. Metrics and events go into the project file. The training goes on when this window is closed, and is found again when it is opened.</source>
             <translation>Checkpoints und das Protokoll des Trainings liegen in %1. Messwerte und Ereignisse kommen in die Projektdatei. Das Training läuft weiter, wenn dieses Fenster geschlossen wird, und wird beim Öffnen wiedergefunden.</translation>
         </message>
         <message>
@@ -3914,306 +4607,236 @@
         </message>
     </context>
     <context>
-        <name>Timeline</name>
+        <name>wafermill::ValidationModel</name>
         <message>
-            <source>update</source>
-            <translation>Aktualisieren</translation>
+            <source>yes</source>
+            <translation>ja</translation>
         </message>
         <message>
-            <source>fetch</source>
-            <translation>Holen</translation>
+            <source>no</source>
+            <translation>nein</translation>
         </message>
         <message>
-            <source>forward</source>
-            <translation>vorwärts</translation>
+            <source>left out</source>
+            <translation>ausgelassen</translation>
         </message>
         <message>
-            <source>head and loss</source>
-            <translation>Kopf und Loss</translation>
+            <source>searched</source>
+            <translation>gesucht</translation>
         </message>
         <message>
-            <source>backward</source>
-            <translation>rückwärts</translation>
+            <source>older</source>
+            <translation>älter</translation>
         </message>
         <message>
-            <source>reduce</source>
-            <translation>Reduzieren</translation>
+            <source>fitted</source>
+            <translation>angepasst</translation>
         </message>
         <message>
-            <source>read</source>
-            <translation>Lesen</translation>
+            <source>checked</source>
+            <translation>geprüft</translation>
         </message>
         <message>
-            <source>write</source>
-            <translation>Schreiben</translation>
+            <source>Run</source>
+            <translation>Lauf</translation>
         </message>
         <message>
-            <source>other</source>
-            <translation>anderes</translation>
+            <source>Devices</source>
+            <translation>Geräte</translation>
         </message>
         <message>
-            <source>MemoryX</source>
-            <translation>MemoryX</translation>
+            <source>Published</source>
+            <translation>Gemeldet</translation>
         </message>
         <message>
-            <source>Store</source>
-            <translation>Speicher</translation>
+            <source>Predicted</source>
+            <translation>Vorhersage</translation>
         </message>
         <message>
-            <source>Weights down</source>
-            <translation>Gewichte abwärts</translation>
+            <source>Error</source>
+            <translation>Fehler</translation>
         </message>
         <message>
-            <source>Lane %1</source>
-            <translation>Spur %1</translation>
+            <source>In range</source>
+            <translation>Bereich</translation>
         </message>
         <message>
-            <source>Systems</source>
-            <translation>Systeme</translation>
-        </message>
-        <message>
-            <source>Gradients %1</source>
-            <comment>of a lane</comment>
-            <translation>Gradienten %1</translation>
-        </message>
-        <message>
-            <source>Gradients up</source>
-            <translation>Gradienten aufwärts</translation>
-        </message>
-        <message>
-            <source>File %1</source>
-            <comment>transfers that go on at a time</comment>
-            <translation>Datei %1</translation>
-        </message>
-        <message>
-            <source>block %1</source>
-            <translation>Block %1</translation>
-        </message>
-        <message>
-            <source>step %1</source>
-            <translation>Schritt %1</translation>
-        </message>
-        <message>
-            <source>takes %1</source>
-            <translation>dauert %1</translation>
-        </message>
-        <message>
-            <source>begins at %1</source>
-            <translation>beginnt bei %1</translation>
+            <source>Constants</source>
+            <translation>Rolle</translation>
         </message>
     </context>
     <context>
-        <name>wafermill::TimelinePage</name>
+        <name>wafermill::ValidationPage</name>
         <message>
-            <source>Cancelled; nothing was kept.</source>
-            <translation>Abgebrochen; nichts wurde behalten.</translation>
+            <source>Published runs and predictions</source>
+            <translation>Veröffentlichte Läufe und Vorhersagen</translation>
         </message>
         <message>
-            <source>simulated</source>
-            <translation>simuliert</translation>
+            <source>Chart</source>
+            <translation>Diagramm</translation>
         </message>
         <message>
-            <source>measured here</source>
-            <translation>hier gemessen</translation>
+            <source>The chart as PNG, SVG, PDF or CSV</source>
+            <translation>Das Diagramm als PNG, SVG, PDF oder CSV</translation>
         </message>
         <message>
-            <source>Simulate the planned cluster</source>
-            <translation>Den geplanten Cluster simulieren</translation>
+            <source>Export chart</source>
+            <translation>Diagramm exportieren</translation>
         </message>
         <message>
-            <source>Steps</source>
-            <translation>Schritte</translation>
+            <source>Predicting…</source>
+            <translation>Sagt vorher …</translation>
         </message>
         <message>
-            <source>Seed</source>
-            <translation>Startwert</translation>
+            <source>The range is to hold four runs out of five. Of GPUs its width is what holds four of five errors on the runs that no constant was fitted on, wider where a run leaves their ground: another device, fp8, context parallelism, experts, offloading, Megatron-Core, thousands of GPUs. Of wafer systems each constant is moved to the ends of its own range, and the deviations are combined by the root of their squares.</source>
+            <translation>Der Bereich soll vier von fünf Läufen enthalten. Bei GPUs ist er so breit, dass er vier von fünf Fehlern der Läufe enthält, an die keine Konstante angepasst wurde; breiter, wo ein Lauf deren Boden verlässt: anderes Gerät, fp8, Kontextparallelität, Experten, Auslagerung, Megatron-Core, Tausende GPUs. Bei Wafer-Systemen wird jede Konstante an die Enden ihres eigenen Bereichs gesetzt; die Abweichungen werden als Wurzel der Quadratsumme zusammengefasst.</translation>
         </message>
         <message>
-            <source>Of jitter and failures: the same seed gives the same run</source>
-            <translation>Von Streuung und Ausfällen: derselbe Startwert ergibt denselben Lauf</translation>
+            <source>GPUs or wafer systems</source>
+            <translation>GPUs oder Wafer-Systeme</translation>
         </message>
         <message>
-            <source>Jitter</source>
-            <translation>Streuung</translation>
+            <source>GPUs and wafers</source>
+            <translation>GPUs und Wafer</translation>
         </message>
         <message>
-            <source>Computing times scatter; the slowest system counts</source>
-            <translation>Rechenzeiten streuen; das langsamste System zählt</translation>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
         </message>
         <message>
-            <source>Failures</source>
-            <translation>Ausfälle</translation>
+            <source>Wafer systems</source>
+            <translation>Wafer-Systeme</translation>
         </message>
         <message>
-            <source>Systems fail at the catalogue's rate; the run goes on from its last checkpoint</source>
-            <translation>Systeme fallen mit der Rate des Katalogs aus; der Lauf geht von seinem letzten Checkpoint weiter</translation>
+            <source>Rows that constants were fitted on</source>
+            <translation>Zeilen, an die Konstanten angepasst wurden</translation>
         </message>
         <message>
-            <source>Progress of the simulation</source>
-            <translation>Fortschritt der Simulation</translation>
+            <source>All rows</source>
+            <translation>Alle Zeilen</translation>
         </message>
         <message>
-            <source>Throughput, steady</source>
-            <translation>Durchsatz, stetig</translation>
+            <source>Fitted on</source>
+            <translation>Angepasst</translation>
         </message>
         <message>
-            <source>Step, steady</source>
-            <translation>Schritt, stetig</translation>
+            <source>Not fitted on</source>
+            <translation>Nicht angepasst</translation>
         </message>
         <message>
-            <source>Systems waiting</source>
-            <translation>Systeme warten</translation>
+            <source>Filter</source>
+            <translation>Filter</translation>
         </message>
         <message>
-            <source>Time in all</source>
-            <translation>Zeit im Ganzen</translation>
+            <source>Filter runs by name, device, source or note</source>
+            <translation>Läufe nach Name, Gerät, Quelle oder Anmerkung filtern</translation>
         </message>
         <message>
-            <source>Energy</source>
-            <translation>Energie</translation>
+            <source>How good is the estimate?</source>
+            <translation>Wie gut ist die Schätzung?</translation>
         </message>
         <message>
-            <source>Simulate the planned cluster, or choose a run.</source>
-            <translation>Simulieren Sie den geplanten Cluster, oder wählen Sie einen Lauf.</translation>
+            <source>Table</source>
+            <translation>Tabelle</translation>
         </message>
         <message>
-            <source>Timeline</source>
-            <translation>Zeitstrahl</translation>
+            <source>The rows that are shown as CSV</source>
+            <translation>Die gezeigten Zeilen als CSV</translation>
         </message>
         <message>
-            <source>Run whose timeline is shown</source>
-            <translation>Lauf, dessen Zeitstrahl gezeigt wird</translation>
+            <source>Export the table as CSV</source>
+            <translation>Tabelle als CSV exportieren</translation>
         </message>
         <message>
-            <source>No run with a timeline yet</source>
-            <translation>Noch kein Lauf mit Zeitstrahl</translation>
+            <source>Median error</source>
+            <translation>Median des Fehlers</translation>
         </message>
         <message>
-            <source>Open trace…</source>
-            <translation>Trace öffnen …</translation>
+            <source>90th percentile</source>
+            <translation>90. Perzentil</translation>
         </message>
         <message>
-            <source>A trace of “wafermill simulate” or “wafermill train”, or another in Chrome's format</source>
-            <translation>Ein Trace von „wafermill simulate“ oder „wafermill train“, oder ein anderer im Format von Chrome</translation>
+            <source>In the 80 % range</source>
+            <translation>Im 80-%-Bereich</translation>
         </message>
         <message>
-            <source>Open a trace</source>
-            <translation>Einen Trace öffnen</translation>
+            <source>Published runs</source>
+            <translation>Veröffentlichte Läufe</translation>
         </message>
         <message>
-            <source>Traces (*.json)</source>
-            <translation>Traces (*.json)</translation>
+            <source>Source of the chosen run</source>
+            <translation>Quelle des gewählten Laufs</translation>
         </message>
         <message>
-            <source>Record trainings</source>
-            <translation>Trainings aufzeichnen</translation>
+            <source>No run is left.</source>
+            <translation>Kein Lauf ist übrig.</translation>
         </message>
         <message>
-            <source>Trainings started in this window keep what ran when: at most 64 MB, beside the project.</source>
-            <translation>Trainings, die in diesem Fenster beginnen, behalten, was wann lief: höchstens 64 MB, neben dem Projekt.</translation>
+            <source>not fitted on: %1</source>
+            <translation>nicht angepasst: %1</translation>
         </message>
         <message>
-            <source>A simulation shows here what each part of the planned cluster does when. Of a training, what ran on this computer is shown where its trace was recorded.</source>
-            <translation>Eine Simulation zeigt hier, was jeder Teil des geplanten Clusters wann tut. Von einem Training ist zu sehen, was auf diesem Rechner lief, wenn es aufgezeichnet wurde.</translation>
+            <source>%1 runs, and %2 that are not counted: left out, with a searched layout or of older software</source>
+            <translation>%1 Läufe, und %2, die nicht zählen: ausgelassen, mit gesuchter Aufteilung oder mit älterer Software</translation>
         </message>
         <message>
-            <source>Show more (-)</source>
-            <translation>Mehr zeigen (-)</translation>
+            <source>Predicted range %1 to %2.</source>
+            <translation>Vorhergesagter Bereich %1 bis %2.</translation>
         </message>
         <message>
-            <source>Closer (+)</source>
-            <translation>Näher (+)</translation>
+            <source>The table could not be written to %1: %2</source>
+            <translation>Die Tabelle konnte nicht nach %1 geschrieben werden: %2</translation>
         </message>
         <message>
-            <source>All</source>
-            <translation>Alles</translation>
+            <source>Export the table</source>
+            <translation>Tabelle exportieren</translation>
         </message>
         <message>
-            <source>Show all (Home)</source>
-            <translation>Alles zeigen (Pos1)</translation>
+            <source>CSV (*.csv)</source>
+            <translation>CSV (*.csv)</translation>
         </message>
         <message>
-            <source>Point at an operation, or go through them with Ctrl and the arrows.</source>
-            <translation>Zeigen Sie auf eine Operation, oder gehen Sie mit Strg und den Pfeilen von einer zur anderen.</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Simulate</source>
-            <translation>Simulieren</translation>
-        </message>
-        <message>
-            <source>Cancel the simulation</source>
-            <translation>Die Simulation abbrechen</translation>
-        </message>
-        <message>
-            <source>The planned cluster cannot be estimated yet; the status line says why.</source>
-            <translation>Der geplante Cluster lässt sich noch nicht schätzen; die Statuszeile sagt, warum.</translation>
-        </message>
-        <message>
-            <source>Kept as run %1, marked as simulated.</source>
-            <translation>Als Lauf %1 behalten, als simuliert gekennzeichnet.</translation>
-        </message>
-        <message>
-            <source>The project is read-only: the simulation is shown, and not kept.</source>
-            <translation>Das Projekt ist schreibgeschützt: die Simulation wird gezeigt und nicht behalten.</translation>
-        </message>
-        <message>
-            <source>Run %1 · %2 · simulated</source>
-            <translation>Lauf %1 · %2 · simuliert</translation>
-        </message>
-        <message>
-            <source>Run %1 · %2</source>
-            <translation>Lauf %1 · %2</translation>
-        </message>
-        <message>
-            <source>%1 tokens/s</source>
-            <translation>%1 Tokens/s</translation>
-        </message>
-        <message>
-            <source>of a step: %1</source>
-            <translation>je Schritt: %1</translation>
-        </message>
-        <message>
-            <source>%1 lost</source>
-            <translation>%1 verloren</translation>
-        </message>
-        <message>
-            <source>launch %1</source>
-            <translation>Start %1</translation>
-        </message>
-        <message>
-            <source>closed form %1</source>
-            <translation>geschlossene Form %1</translation>
-        </message>
-        <message>
-            <source>Share of their lanes' time here: %1</source>
-            <translation>Anteil an der Zeit ihrer Spuren hier: %1</translation>
+            <source>Written to %1</source>
+            <translation>Geschrieben nach %1</translation>
         </message>
     </context>
     <context>
-        <name>wafermill::TimelineView</name>
+        <name>wafermill::ValidationText</name>
         <message>
-            <source>Timeline</source>
-            <translation>Zeitstrahl</translation>
+            <source>published %1, predicted %2 (%3)</source>
+            <translation>veröffentlicht %1, vorhergesagt %2 (%3)</translation>
         </message>
         <message>
-            <source>Place in the timeline</source>
-            <translation>Stelle im Zeitstrahl</translation>
+            <source>Predicted against published</source>
+            <translation>Vorhersage gegen Messung</translation>
         </message>
         <message>
-            <source>Rows of the timeline</source>
-            <translation>Zeilen des Zeitstrahls</translation>
+            <source>tokens/s a device; bands 10, 20 %</source>
+            <translation>Tokens/s je Gerät; Bänder 10, 20 %</translation>
         </message>
         <message>
-            <source>%1 · simulated</source>
-            <translation>%1 · simuliert</translation>
+            <source>published, log</source>
+            <translation>veröffentlicht, log</translation>
         </message>
         <message>
-            <source>step %1</source>
-            <translation>Schritt %1</translation>
+            <source>layout searched, or older software</source>
+            <translation>Aufteilung gesucht, oder ältere Software</translation>
+        </message>
+        <message>
+            <source>GPUs, fitted on</source>
+            <translation>GPUs, angepasst</translation>
+        </message>
+        <message>
+            <source>GPUs, not fitted on</source>
+            <translation>GPUs, nicht angepasst</translation>
+        </message>
+        <message>
+            <source>wafer systems, fitted on</source>
+            <translation>Wafer-Systeme, angepasst</translation>
+        </message>
+        <message>
+            <source>wafer systems, not fitted on</source>
+            <translation>Wafer-Systeme, nicht angepasst</translation>
         </message>
     </context>
 </TS>

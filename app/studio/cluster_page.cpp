@@ -15,11 +15,12 @@
 
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/cluster/cluster_text.h"
+#include "app/studio/cluster/comparison_card.h"
 #include "app/studio/cluster/constants_panel.h"
 #include "app/studio/cluster/fabric_tree.h"
-#include "app/studio/cluster/figure_card.h"
 #include "app/studio/cluster/marked_slider.h"
 #include "app/studio/cluster/memoryx_bar.h"
+#include "app/studio/comparison_search.h"
 #include "app/studio/document.h"
 #include "app/studio/model/number_text.h"
 #include "app/studio/widgets/icons.h"
@@ -27,9 +28,6 @@
 
 namespace wafermill {
 namespace {
-
-enum WaferRow { wafer_systems, wafer_throughput, wafer_step, wafer_power, wafer_racks };
-enum GpuRow { gpu_devices, gpu_throughput, gpu_step, gpu_power, gpu_racks };
 
 constexpr int most_systems = 100'000;  // the plan's own limit
 constexpr std::int64_t largest_published_cluster = 2048;
@@ -63,37 +61,44 @@ MarkedSlider::Marks system_marks() {
 
 ClusterPage::ClusterPage(Document& document, QWidget* parent) : Page(document, parent) {
     make_controls();
-    make_cards();
     chart_ = new ChartView(this);
     chart_->setObjectName(QStringLiteral("throughput_chart"));
     chart_->setAccessibleName(tr("Throughput by systems"));
     chart_->set_empty_text(tr("No estimate"));
+    chart_->set_framed(false);
     // It takes what the controls leave, so that the page does not scroll for it.
     chart_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     chart_->setMinimumHeight(fontMetrics().height() * 10);
+    make_comparison();
 
     auto* left = new QVBoxLayout;
     left->setSpacing(Theme::spacing_large);
     left->addWidget(controls_);
-    left->addWidget(chart_, 1);
-    auto* cards = new QHBoxLayout;
-    cards->setSpacing(Theme::spacing_large);
-    cards->addWidget(wafer_, 1);
-    cards->addWidget(gpu_, 1);
-    auto* right = new QVBoxLayout;
-    right->setSpacing(Theme::spacing_large);
-    right->addLayout(cards);
-    right->addWidget(bound_card_);
-    right->addWidget(constants_, 1);
+    left->addWidget(constants_, 1);
     auto* columns = new QHBoxLayout(this);
     columns->setContentsMargins(Theme::spacing_large, Theme::spacing_large, Theme::spacing_large,
                                 Theme::spacing_large);
     columns->setSpacing(Theme::spacing_large);
     columns->addLayout(left, 10);
-    columns->addLayout(right, 12);
+    columns->addWidget(comparison_, 16);
 
     connect(&document, &Document::plan_changed, this, &ClusterPage::refresh);
+    connect(&document.comparisons(), &ComparisonSearch::changed, this, [this] {
+        if (refreshing_ || !this->document().estimate()) return;
+        refresh_gpus();
+        refresh_chart();
+    });
     refresh();
+}
+
+void ClusterPage::showEvent(QShowEvent* event) {
+    Page::showEvent(event);
+    refresh();
+}
+
+bool ClusterPage::settled() const {
+    ComparisonSearch& search = document().comparisons();
+    return !document().estimate() || search.current() || !search.problem().isEmpty();
 }
 
 void ClusterPage::make_controls() {
@@ -174,38 +179,44 @@ QComboBox* ClusterPage::make_choice(const QString& name, const std::string& key,
     return choice;
 }
 
-void ClusterPage::make_cards() {
+void ClusterPage::make_comparison() {
     const Catalogue catalogue;
-    wafer_ = new FigureCard(tr("Wafer systems"), Owner::wafer, this);
+    comparison_ = new ComparisonCard(this);
     system_choice_ = make_choice(tr("Wafer system"), "cluster.system", catalogue.wafer_systems());
-    wafer_->header()->addWidget(system_choice_);
-    wafer_->add_row(QStringLiteral("wafer_systems"), tr("Systems"));
-    wafer_->add_row(QStringLiteral("wafer_throughput"), tr("Throughput"));
-    wafer_->add_row(QStringLiteral("wafer_step"), tr("Step"));
-    wafer_->add_row(QStringLiteral("wafer_power"), tr("Power"));
-    wafer_->add_row(QStringLiteral("wafer_racks"), tr("Racks"));
-    gpu_ = new FigureCard(tr("Smallest that holds it, roughly"), Owner::gpu, this);
     gpu_choice_ = make_choice(tr("GPU"), "cluster.gpu", catalogue.gpus());
-    gpu_->header()->addWidget(gpu_choice_);
-    gpu_->add_row(QStringLiteral("gpu_devices"), tr("GPUs"));
-    gpu_->add_row(QStringLiteral("gpu_throughput"), tr("Throughput"));
-    gpu_->add_row(QStringLiteral("gpu_step"), tr("Step"));
-    gpu_->add_row(QStringLiteral("gpu_power"), tr("Power"));
-    gpu_->add_row(QStringLiteral("gpu_racks"), tr("Racks"));
+    software_choice_ = new QComboBox(this);
+    software_choice_->setObjectName(QStringLiteral("cluster.gpu_software"));
+    software_choice_->setAccessibleName(tr("Software of the GPUs"));
+    software_choice_->setToolTip(
+        tr("What the GPUs train with: it decides how a model may be spread over them"));
+    software_choice_->addItem(tr("Megatron"), QStringLiteral("megatron"));
+    software_choice_->addItem(tr("DeepSpeed ZeRO"), QStringLiteral("deepspeed"));
+    software_choice_->addItem(tr("FSDP"), QStringLiteral("fsdp"));
+    connect(software_choice_, &QComboBox::activated, this, [this](int index) {
+        document().set_value("cluster.gpu_software",
+                             software_choice_->itemData(index).toString().toStdString());
+    });
+    for (QComboBox* choice : {system_choice_, gpu_choice_, software_choice_})
+        comparison_->header()->addWidget(choice);
 
-    bound_card_ = new Card(tr("What bounds it"), this);
-    bound_ = make_label({}, TextRole::body, bound_card_);
-    bound_->setObjectName(QStringLiteral("bound"));
-    bound_->setWordWrap(true);
-    cautions_ = make_label({}, TextRole::warning, bound_card_);
+    cautions_ = make_label({}, TextRole::warning, comparison_);
     cautions_->setObjectName(QStringLiteral("cautions"));
+    cautions_->setFont(small_font(font()));
     cautions_->setWordWrap(true);
-    bound_card_->body()->addWidget(bound_);
-    bound_card_->body()->addWidget(cautions_);
+    auto* validation = new QPushButton(tr("How good is this estimate?"), comparison_);
+    validation->setObjectName(QStringLiteral("validation_link"));
+    validation->setProperty("link", true);
+    validation->setAccessibleName(tr("How good is this estimate? Published runs beside predictions"));
+    validation->setCursor(Qt::PointingHandCursor);
+    connect(validation, &QPushButton::clicked, this, &ClusterPage::validation_asked);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(cautions_, 1);
+    foot->addStretch(0);
+    foot->addWidget(validation, 0, Qt::AlignRight | Qt::AlignBottom);
+    comparison_->body()->addLayout(foot);
 
-    constants_ = new ConstantsPanel(document(), this);
-    for (FigureCard* card : {wafer_, gpu_})
-        connect(card, &FigureCard::assumption_clicked, constants_, &ConstantsPanel::show_constant);
+    constants_ = new ConstantsPanel(document(), chart_, this);
+    connect(comparison_, &ComparisonCard::constant_clicked, constants_, &ConstantsPanel::show_constant);
 }
 
 void ClusterPage::refresh() {
@@ -219,15 +230,20 @@ void ClusterPage::refresh() {
     }
     system_choice_->setCurrentText(QString::fromStdString(cluster.system));
     gpu_choice_->setCurrentText(QString::fromStdString(cluster.gpu));
+    software_choice_->setCurrentIndex(static_cast<int>(cluster.gpu_software));
+    // Before the figures are drawn: what is found at once is shown at once, and once.
+    refreshing_ = true;
+    if (isVisible()) document().comparisons().refresh();
+    refreshing_ = false;
     if (document().estimate()) {
         refresh_fit();
         refresh_wafer();
-        refresh_gpu();
+        refresh_gpus();
         refresh_chart();
     } else {
         clear_figures();
     }
-    refresh_bound();
+    refresh_cautions();
 }
 
 /// Figures of an earlier plan would pass for this one's.
@@ -237,8 +253,7 @@ void ClusterPage::clear_figures() {
     set_role(fit_, TextRole::note);
     fit_->setText(tr("Nothing can be said of this plan yet."));
     ratio_->clear();
-    wafer_->clear();
-    gpu_->clear();
+    comparison_->clear();
     ChartSpec nothing;
     nothing.title = tr("Throughput by systems");
     chart_->set_spec(nothing);
@@ -269,59 +284,25 @@ void ClusterPage::refresh_fit() {
 }
 
 void ClusterPage::refresh_wafer() {
-    const WaferEstimate& wafer = document().estimate()->wafer;
-    const std::string& system = document().plan().cluster.system;
-    wafer_->set_doubt(wafer.ledger.fits ? QString() : tr("MemoryX does not hold this model."));
-    wafer_->set_row(wafer_systems,
-                    QStringLiteral("%1 × %2").arg(whole_number(static_cast<double>(wafer.systems)),
-                                                  QString::fromStdString(system)),
-                    tr("and %1 servers")
-                        .arg(whole_number(static_cast<double>(wafer.memoryx_servers + wafer.swarmx_nodes +
-                                                              wafer.host_nodes))),
-                    {});
-    wafer_->set_row(wafer_throughput, rate_text(wafer.tokens_per_second.value),
-                    range_text(wafer.tokens_per_second, rate_text), system + ".sustained_share");
-    wafer_->set_row(wafer_step, duration_text(wafer.step_seconds.value),
-                    range_text(wafer.step_seconds, duration_text), system + ".sustained_share");
-    wafer_->set_row(wafer_power, watts_text(wafer.power_watts.value),
-                    range_text(wafer.power_watts, watts_text), "MemoryX.power_watts");
-    wafer_->set_row(wafer_racks, whole_number(wafer.racks),
-                    tr("%1 rack units").arg(whole_number(wafer.rack_units)), "wafer.server_rack_units");
+    const Estimate& estimate = *document().estimate();
+    comparison_->show_wafer(document().plan(), estimate, wafer_bill(document().plan(), estimate),
+                            estimate.wafer.ledger.fits ? QString() : tr("MemoryX does not hold this model."));
 }
 
-void ClusterPage::refresh_gpu() {
-    const GpuEstimate& gpu = document().estimate()->gpu_holds;
-    const auto whole = [](std::int64_t number) { return whole_number(static_cast<double>(number)); };
-    gpu_->set_row(
-        gpu_devices,
-        gpu.nodes == 1 ? tr("%1 in one node").arg(whole(gpu.gpus))
-                       : tr("%1 in %2 nodes").arg(whole(gpu.gpus), whole(gpu.nodes)),
-        gpu.gpus_low == gpu.gpus_high ? QString() : joined_range(whole(gpu.gpus_low), whole(gpu.gpus_high)),
-        "gpu.memory_reserve_share");
-    gpu_->set_row(gpu_throughput, rate_text(gpu.tokens_per_second.value),
-                  range_text(gpu.tokens_per_second, rate_text), gpu.gpu + ".achieved_share");
-    gpu_->set_row(gpu_step, duration_text(gpu.step_seconds.value),
-                  range_text(gpu.step_seconds, duration_text), gpu.gpu + ".achieved_share");
-    gpu_->set_row(gpu_power, watts_text(gpu.power_watts.value), range_text(gpu.power_watts, watts_text),
-                  "gpu.load");
-    const Catalogue catalogue;
-    const std::string rack_key = gpu.gpu + ".nodes_per_rack";
-    const bool assumed = catalogue.at(rack_key).confidence == Confidence::assumption;
-    gpu_->set_row(gpu_racks, whole_number(gpu.racks), tr("%1 rack units").arg(whole_number(gpu.rack_units)),
-                  assumed ? rack_key : std::string());
+void ClusterPage::refresh_gpus() {
+    const ComparisonSearch& search = document().comparisons();
+    comparison_->show_gpus(document().plan(), search.latest(), search.current(), search.problem());
 }
 
-void ClusterPage::refresh_bound() {
+void ClusterPage::refresh_cautions() {
     if (document().estimate()) {
-        bound_->setText(bound_text(*document().estimate()));
         cautions_->setText(caution_text(document().plan(), *document().estimate()));
     } else {
-        QStringList problems;
+        QStringList problems(tr("No estimate: the plan has problems that it cannot pass over."));
         for (const Problem& problem : document().problems()) {
             if (problem.blocks_estimate())
                 problems.append(QString::fromStdString(problem.rule + " " + problem.remedy));
         }
-        bound_->setText(tr("No estimate: the plan has problems that it cannot pass over."));
         cautions_->setText(problems.join(QLatin1Char('\n')));
     }
     cautions_->setVisible(!cautions_->text().isEmpty());
@@ -357,11 +338,15 @@ void ClusterPage::refresh_chart() {
         linear.y.push_back(throughput.front().value * count);
     }
     spec.series = {estimated, linear};
-    const GpuEstimate& gpu = estimate.gpu_holds;
-    spec.levels = {{QStringLiteral("%1 × %2").arg(whole_number(static_cast<double>(gpu.gpus)),
-                                                  QString::fromStdString(gpu.gpu)),
-                    gpu.tokens_per_second.value, gpu.tokens_per_second.low, gpu.tokens_per_second.high,
-                    Owner::gpu, Known::estimated}};
+    const ComparisonSearch& search = document().comparisons();
+    if (search.latest() != nullptr && search.latest()->holds.found) {
+        const GpuCluster& gpu = search.latest()->holds;
+        // Grey is what belongs to an earlier plan.
+        spec.levels = {{QStringLiteral("%1 × %2").arg(whole_number(static_cast<double>(gpu.gpus)),
+                                                      QString::fromStdString(document().plan().cluster.gpu)),
+                        gpu.tokens_per_second.value, gpu.tokens_per_second.low, gpu.tokens_per_second.high,
+                        search.current() ? Owner::gpu : Owner::reference, Known::estimated}};
+    }
     chart_->set_spec(spec);
 }
 

@@ -12,6 +12,7 @@
 #include <QUndoCommand>
 #include <algorithm>
 
+#include "app/studio/comparison_search.h"
 #include "app/studio/field_names.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
@@ -64,7 +65,7 @@ class Document::Edit : public QUndoCommand {
     int gesture_;
 };
 
-Document::Document(QObject* parent) : QObject(parent) {
+Document::Document(QObject* parent) : QObject(parent), comparisons_(new ComparisonSearch(*this)) {
     undo_.setUndoLimit(undo_limit);
     poll_timer_.setInterval(poll_milliseconds);
     connect(&poll_timer_, &QTimer::timeout, this, &Document::poll);

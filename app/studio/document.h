@@ -17,6 +17,8 @@
 
 namespace wafermill {
 
+class ComparisonSearch;
+
 /// The open project as the pages see it: the plan being edited with its undo history, and the project file.
 /// Edits live here (and in a recovery file) until save(); pages never write the plan anywhere else.
 class Document : public QObject {
@@ -48,6 +50,8 @@ class Document : public QObject {
     std::vector<Problem> problems_at(const std::string& key) const;
     /// The estimate of the current plan; empty when a problem blocks it.
     const std::optional<Estimate>& estimate() const { return estimate_; }
+    /// GPU clusters to compare the current plan with, found when a page asks for them.
+    ComparisonSearch& comparisons() { return *comparisons_; }
 
     /// Sets one dotted key from text as one undo step; edits of the same key with the same nonzero `gesture`
     /// (a slider drag) merge into one. Returns the reason, and changes nothing, when the text is not a value
@@ -111,6 +115,7 @@ class Document : public QObject {
     Plan plan_, saved_;
     std::vector<Problem> problems_;
     std::optional<Estimate> estimate_;
+    ComparisonSearch* comparisons_;
     std::optional<Project> project_;
     std::optional<Plan> recovered_;
     Plan recovered_from_;  ///< the saved plan that the recovered edits were made in

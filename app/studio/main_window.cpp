@@ -31,6 +31,7 @@
 #include "app/studio/status_line.h"
 #include "app/studio/timeline_page.h"
 #include "app/studio/train_page.h"
+#include "app/studio/validation_page.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
 #include "core/base/error.h"
@@ -64,7 +65,7 @@ Page* make_timeline_page(Document& document, RunMonitor& monitor, QWidget* paren
     return new TimelinePage(document, monitor, parent);
 }
 
-/// The rail, from top to bottom.
+/// The rail, from top to bottom; the last one stands apart at its end, since it is of no project.
 const std::vector<PageEntry>& page_table() {
     static const std::vector<PageEntry> table = {
         {"model", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Model"), make_page<ModelPage>},
@@ -73,6 +74,7 @@ const std::vector<PageEntry>& page_table() {
         {"train", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Train"), make_train_page},
         {"timeline", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Timeline"), make_timeline_page},
         {"runs", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Runs"), make_runs_page},
+        {"validation", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Validation"), make_page<ValidationPage>},
     };
     return table;
 }
@@ -207,6 +209,7 @@ QWidget* MainWindow::make_rail() {
     }
     int number = 0;
     for (const PageEntry& entry : page_table()) {
+        if (&entry == &page_table().back()) column->addStretch(1);
         auto* button = new QToolButton(rail_);
         button->setProperty("rail", true);
         button->setObjectName(QString::fromLatin1("rail_") + QLatin1String(entry.key));
@@ -224,7 +227,6 @@ QWidget* MainWindow::make_rail() {
         rail_buttons_->addButton(button, number++);
         column->addWidget(button);
     }
-    column->addStretch(1);
     connect(rail_buttons_, &QButtonGroup::idClicked, this, [this](int id) {
         show_page(QString::fromLatin1(page_table()[static_cast<std::size_t>(id)].key));
     });
@@ -244,6 +246,10 @@ void MainWindow::make_pages() {
         scroll->setWidget(page);
         stack_->addWidget(scroll);
         pages_.push_back(page);
+        if (auto* cluster = qobject_cast<ClusterPage*>(page)) {
+            connect(cluster, &ClusterPage::validation_asked, this,
+                    [this] { show_page(QStringLiteral("validation")); });
+        }
         if (auto* runs = qobject_cast<RunsPage*>(page)) {
             connect(runs, &RunsPage::resume_asked, this, [this](qint64 run) {
                 show_page(QStringLiteral("train"));

@@ -135,6 +135,7 @@ void MainWindow::make_menu() {
     menu_->addSeparator();
     menu_->addMenu(make_appearance_menu());
     menu_->addAction(named("full_screen"));
+    menu_->addAction(named("page_validation"));
     menu_->addAction(named("shortcuts"));
     menu_->addAction(named("help"));
     menu_->addSeparator();

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/studio/charts/smoothing.h"
+#include "app/studio/comparison_search.h"
 #include "core/base/error.h"
 #include "core/estimate/estimate.h"
 #include "core/project/series.h"
@@ -220,7 +221,7 @@ class Maker {
 
     /// Levels of the planned cluster and of the GPU cluster that holds the model; with several runs only
     /// where they agree.
-    void estimate_levels(Estimated WaferEstimate::*wafer, Estimated GpuEstimate::*gpu) {
+    void estimate_levels(Estimated WaferEstimate::*wafer, const Estimated& (*gpu)(const GpuCluster&)) {
         std::vector<ChartSpec::Level> levels;
         for (const auto* run : runs_) {
             const auto plan = plan_of(run->info());
@@ -236,10 +237,12 @@ class Maker {
                           .arg(all.wafer.systems)
                           .arg(QString::fromStdString(plan->cluster.system)),
                       all.wafer.*wafer, Owner::wafer);
-                level(Text::tr("%1 \u00d7 %2", "count, device")
-                          .arg(all.gpu_holds.gpus)
-                          .arg(QString::fromStdString(all.gpu_holds.gpu)),
-                      all.gpu_holds.*gpu, Owner::gpu);
+                const auto comparison = comparison_of(*plan, all);
+                if (comparison && comparison->holds.found)
+                    level(Text::tr("%1 \u00d7 %2", "count, device")
+                              .arg(comparison->holds.gpus)
+                              .arg(QString::fromStdString(plan->cluster.gpu)),
+                          gpu(comparison->holds), Owner::gpu);
             } catch (const Error&) {
                 return;  // A plan of which nothing can be estimated is still a run to look at.
             }
@@ -259,7 +262,8 @@ class Maker {
         spec_.y_numbers = Numbers::counts;
         spec_.y_from_zero = true;
         lines(series::tokens_per_second, Text::tr("here"), true);
-        estimate_levels(&WaferEstimate::tokens_per_second, &GpuEstimate::tokens_per_second);
+        estimate_levels(&WaferEstimate::tokens_per_second,
+                        [](const GpuCluster& gpu) -> const Estimated& { return gpu.tokens_per_second; });
     }
 
     void power() {
@@ -275,7 +279,8 @@ class Maker {
             if (!is_measured && !runs_[i]->info().simulated) line.y = smoothed(line.y, 0.9);
             add(i, std::move(line), is_measured);
         }
-        estimate_levels(&WaferEstimate::power_watts, &GpuEstimate::power_watts);
+        estimate_levels(&WaferEstimate::power_watts,
+                        [](const GpuCluster& gpu) -> const Estimated& { return gpu.bill.power_watts; });
     }
 
     static bool power_measured(const RunData& run) {

@@ -25,6 +25,16 @@ QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0
 QToolButton[flat="true"], QPushButton[flat="true"] {
   background: transparent; color: @text; border: 1px solid transparent; border-radius: 4px; padding: 4px 6px; }
 QToolButton[flat="true"]:hover, QPushButton[flat="true"]:hover { background: @hover; }
+QPushButton[link="true"] {
+  background: transparent; color: @accent; border: 1px solid transparent; border-radius: 4px; padding: 2px 4px;
+  text-decoration: underline; }
+QPushButton[link="true"]:focus { border: 1px solid @accent; padding: 2px 4px; }
+QPushButton[caption="true"] {
+  background: transparent; color: @secondary; border: 1px solid transparent; border-radius: 3px; padding: 0px 2px;
+  text-align: left; }
+QPushButton[caption="true"]:hover { background: @hover; }
+QPushButton[caption="true"]:checked { color: @accent; background: transparent; text-decoration: underline; }
+QPushButton[caption="true"]:focus { border: 1px solid @accent; padding: 0px 2px; }
 QToolButton[flat="true"]:checked { background: @selection; color: @accent; }
 QToolButton[flat="true"]:focus, QPushButton[flat="true"]:focus { border: 1px solid @accent; }
 QToolButton[flat="true"]:disabled, QPushButton[flat="true"]:disabled { color: @disabled; }

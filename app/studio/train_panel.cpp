@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/studio/cluster/cluster_text.h"
+#include "app/studio/comparison_search.h"
 #include "app/studio/document.h"
 #include "app/studio/model/number_text.h"
 #include "app/studio/run_monitor.h"
@@ -346,21 +347,25 @@ void TrainPanel::show_elsewhere(const RunData& run_data) {
     if (!estimate_) return;
     const Plan plan = plan_from_json(plan_read_);
     const WaferEstimate& wafer = estimate_->wafer;
-    const GpuEstimate& gpu = estimate_->gpu_holds;
+    const auto comparison = comparison_of(plan, *estimate_);
+    const bool compared = comparison && comparison->holds.found;
+    for (auto* label : {gpu_, gpu_rate_, gpu_power_}) label->setVisible(compared);
     wafer_->setText(QStringLiteral("%1 × %2<br><small>%3</small>")
                         .arg(wafer.systems)
                         .arg(QString::fromStdString(plan.cluster.system).toHtmlEscaped(),
                              wafer.ledger.fits ? tr("estimated") : tr("MemoryX too small")));
-    gpu_->setText(QStringLiteral("%1 × %2<br><small>%3</small>")
-                      .arg(gpu.gpus)
-                      .arg(QString::fromStdString(gpu.gpu).toHtmlEscaped(), tr("estimated")));
-    gpu_->setToolTip(tr("The smallest GPU cluster that holds the model"));
     tint(wafer_, wafer.ledger.fits ? Owner::wafer : Owner::reference);
-    tint(gpu_, Owner::gpu);
     wafer_rate_->setText(with_range(wafer.tokens_per_second, three_digits));
     wafer_power_->setText(with_range(wafer.power_watts, watts_text));
+    if (!compared) return;
+    const GpuCluster& gpu = comparison->holds;
+    gpu_->setText(QStringLiteral("%1 × %2<br><small>%3</small>")
+                      .arg(gpu.gpus)
+                      .arg(QString::fromStdString(plan.cluster.gpu).toHtmlEscaped(), tr("estimated")));
+    gpu_->setToolTip(tr("The smallest GPU cluster that holds the model"));
+    tint(gpu_, Owner::gpu);
     gpu_rate_->setText(with_range(gpu.tokens_per_second, three_digits));
-    gpu_power_->setText(with_range(gpu.power_watts, watts_text));
+    gpu_power_->setText(with_range(gpu.bill.power_watts, watts_text));
 }
 
 void TrainPanel::show_figures(const RunData& run_data) {

@@ -4,7 +4,7 @@
 
 #include "app/studio/run_charts.h"
 #include "core/base/error.h"
-#include "core/estimate/estimate.h"
+#include "core/estimate/comparison.h"
 #include "core/schedule/simulated_run.h"
 #include "synthetic_runs.h"
 
@@ -107,7 +107,7 @@ class TestRunCharts : public QObject {
             QVERIFY(wafer && gpu);
             QCOMPARE(wafer->value, expected.wafer.power_watts.value);
             QCOMPARE(wafer->low, expected.wafer.power_watts.low);
-            QCOMPARE(gpu->high, expected.gpu_holds.power_watts.high);
+            QCOMPARE(gpu->high, compare_with_gpus(plan_, expected).holds.bill.power_watts.high);
             QCOMPARE(wafer->known, Known::estimated);
             QCOMPARE(spec.y_scale, ChartSpec::Scale::logarithmic);
         }
@@ -117,7 +117,8 @@ class TestRunCharts : public QObject {
         const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
         const ChartSpec spec = run_chart(QStringLiteral("throughput"), {&data});
         QCOMPARE(find_level(spec, Owner::wafer)->value, estimate(plan_).wafer.tokens_per_second.value);
-        QCOMPARE(find_level(spec, Owner::gpu)->value, estimate(plan_).gpu_holds.tokens_per_second.value);
+        QCOMPARE(find_level(spec, Owner::gpu)->value,
+                 compare_with_gpus(plan_, estimate(plan_)).holds.tokens_per_second.value);
         RunChartOptions options;
         options.log_y = false;
         QCOMPARE(run_chart(QStringLiteral("throughput"), {&data}, options).y_scale, ChartSpec::Scale::linear);

@@ -16,6 +16,8 @@ using Scale = ChartSpec::Scale;
 
 constexpr double inset = Theme::spacing_large;
 constexpr double label_gap = 8.0;
+constexpr double scattered_radius = 3.2;
+constexpr double pointing_reach = 10.0;
 
 std::vector<double> axis_ticks(double min, double max, Scale scale, Numbers numbers, int most) {
     const double low = axis_value(min, scale), high = axis_value(max, scale);
@@ -120,7 +122,12 @@ class Builder {
     void decimate_curves() {
         // The whole width, so that the columns do not depend on how wide the labels come out.
         const auto columns = Columns::of(out_.x.min, out_.x.max, std::max(50.0, out_.size.width() * detail_));
-        for (const auto& curve : data_.curves()) {
+        for (std::size_t s = 0; s < data_.curves().size(); ++s) {
+            const auto& curve = data_.curves()[s];
+            if (spec_.series[s].scattered) {  // drawn point by point
+                for (auto* part : {&lines_, &lowers_, &lows_, &highs_}) part->emplace_back();
+                continue;
+            }
             lines_.push_back(decimate(curve.x, curve.y, curve.breaks, columns));
             lowers_.push_back(curve.lower.empty() ? Decimated{} : masked(curve, curve.lower, columns));
             lows_.push_back(curve.low.empty() ? Decimated{}
@@ -152,6 +159,11 @@ class Builder {
         for (std::size_t s = 0; s < lines_.size(); ++s) {
             const auto& curve = data_.curves()[s];
             from_zero = from_zero || spec_.series[s].filled;
+            if (spec_.series[s].scattered) {
+                for (std::size_t i = 0; i < curve.x.size(); ++i)
+                    if (curve.x[i] >= out_.x.min && curve.x[i] <= out_.x.max) take(curve.y[i]);
+                continue;
+            }
             take_line(lines_[s], curve.x, curve.y);
             take_line(lows_[s], curve.x, curve.low);
             take_line(highs_[s], curve.x, curve.high);
@@ -245,6 +257,7 @@ class Builder {
         for (std::size_t s = 0; s < spec_.series.size(); ++s) {
             const auto& series = spec_.series[s];
             const auto& curve = data_.curves()[s];
+            if (series.scattered) continue;
             const QColor colour = series_colour(theme_, series);
             const int index = static_cast<int>(s);
             auto line = polygons(lines_[s], curve.x, curve.y);
@@ -276,6 +289,7 @@ class Builder {
         out_.plot.setLeft(inset + left + 6);
         out_.plot.setRight(out_.size.width() - inset);
         place_series_labels(metrics);
+        place_scatter_labels(metrics);
         place_level_labels(metrics);
         make_x_ticks(metrics);
         make_points();
@@ -397,11 +411,42 @@ class Builder {
         if (out_.x.ticks.size() > 1) out_.x.ticks.resize(1);
     }
 
+    void scatter(std::size_t s) {
+        const auto& curve = data_.curves()[s];
+        const QColor colour = series_colour(theme_, spec_.series[s]);
+        for (std::size_t i = 0; i < curve.x.size(); ++i) {
+            if (!std::isfinite(curve.y[i])) continue;
+            const QPointF at = out_.to_plot({curve.x[i], curve.y[i]});
+            if (!out_.plot.adjusted(-0.5, -0.5, 0.5, 0.5).contains(at)) continue;
+            out_.dots.push_back(
+                {at, colour, scattered_radius, spec_.series[s].hollow, static_cast<int>(s), i});
+        }
+    }
+
+    /// No line has an end where their names could stand: they stand one below the other, each with a point.
+    void place_scatter_labels(const QFontMetricsF& metrics) {
+        double y = out_.plot.top() + 4.0;
+        for (std::size_t s = 0; s < spec_.series.size(); ++s) {
+            const auto& series = spec_.series[s];
+            if (!series.scattered || series.label.isEmpty()) continue;
+            const QRectF box(out_.plot.left() + 18.0, y, metrics.horizontalAdvance(series.label),
+                             line_height_);
+            out_.labels.push_back({series.label, series_text_colour(theme_, series), box, {}});
+            out_.dots.push_back({QPointF(out_.plot.left() + 9.0, box.center().y()),
+                                 series_colour(theme_, series), scattered_radius, series.hollow});
+            y += line_height_;
+        }
+    }
+
     void make_points() {
         for (std::size_t s = 0; s < lines_.size(); ++s) {
             const auto& curve = data_.curves()[s];
             const auto& series = spec_.series[s];
             if (series.faint) continue;  // its smoothed line says the same
+            if (series.scattered) {
+                scatter(s);
+                continue;
+            }
             const QColor colour = series_colour(theme_, series);
             const auto in_window = [&](std::size_t i) {
                 return curve.x[i] >= out_.x.min && curve.x[i] <= out_.x.max;
@@ -451,6 +496,20 @@ QPolygonF ChartLayout::to_plot(const QPolygonF& coordinates) const {
     mapped.reserve(coordinates.size());
     for (const auto& point : coordinates) mapped.append(to_plot(point));
     return mapped;
+}
+
+std::optional<ChartPoint> point_near(const ChartLayout& layout, QPointF place) {
+    std::optional<ChartPoint> nearest;
+    double least = pointing_reach * pointing_reach;
+    for (const ChartPoint& dot : layout.dots) {
+        const QPointF away = dot.at - place;
+        const double distance = QPointF::dotProduct(away, away);
+        // Of points that lie on each other the upper one is seen.
+        if (dot.series < 0 || distance > least) continue;
+        least = distance;
+        nearest = dot;
+    }
+    return nearest;
 }
 
 ChartLayout lay_out_chart(const ChartData& data, const Theme& theme, QSizeF size, const QFont& font,

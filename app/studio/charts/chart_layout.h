@@ -48,6 +48,10 @@ struct ChartLabel {
 struct ChartPoint {
     QPointF at;  ///< painter's units
     QColor colour;
+    double radius = 2.2;
+    bool hollow = false;
+    int series = -1;        ///< of a scattered point; -1: another, or a sample beside a label
+    std::size_t index = 0;  ///< in the series
 };
 
 /// Where everything of a chart stands, in the painter's units. Screen and paper draw the same layout.
@@ -73,6 +77,9 @@ struct ChartLayout {
 /// on the screen that is one to two points a pixel, since drawing takes most of the time of a live chart;
 /// paper is drawn once and gets more.
 inline constexpr double screen_detail = 0.5, paper_detail = 2.0;
+
+/// The scattered point that is nearest to a place, where one is near.
+std::optional<ChartPoint> point_near(const ChartLayout& layout, QPointF place);
 
 /// Lays out `data` in `size`. `font` gives the sizes of all text.
 ChartLayout lay_out_chart(const ChartData& data, const Theme& theme, QSizeF size, const QFont& font,

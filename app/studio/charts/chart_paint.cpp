@@ -67,10 +67,11 @@ void paint_texts(QPainter& painter, const ChartLayout& layout, const Theme& them
             Theme::spacing_large + title_metrics.horizontalAdvance(layout.title) + 6, title_centre,
             layout.unit);
 
-    painter.setPen(Qt::NoPen);
     for (const auto& dot : layout.dots) {
-        painter.setBrush(dot.colour);
-        painter.drawEllipse(dot.at, 2.2, 2.2);
+        painter.setPen(dot.hollow ? QPen(dot.colour, 1.2) : QPen(Qt::NoPen));
+        painter.setBrush(dot.hollow ? QBrush(Qt::NoBrush) : QBrush(dot.colour));
+        const double radius = dot.hollow ? dot.radius - 0.6 : dot.radius;
+        painter.drawEllipse(dot.at, radius, radius);
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(theme.secondary_text);

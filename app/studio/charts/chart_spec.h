@@ -26,7 +26,10 @@ struct ChartSpec {
         Known known = Known::measured;
         bool filled =
             false;  ///< an area stacked on the filled series before it; y is its own value, not the sum
-        bool faint = false;  ///< raw data behind its smoothed line
+        bool faint = false;          ///< raw data behind its smoothed line
+        bool scattered = false;      ///< points by themselves, x in any order: no line joins them
+        bool hollow = false;         ///< of scattered points: rings
+        std::vector<QString> names;  ///< what a scattered point says when it is pointed at: lines of text
     };
     /// A horizontal line over the whole width: the entropy floor, a budget, an estimate that does not change
     /// with x.

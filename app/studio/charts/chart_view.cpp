@@ -138,6 +138,20 @@ struct ChartView::State {
     ChartSpec::Scale given_y_scale = ChartSpec::Scale::linear;
     bool dirty = true, follow = true;
     double crosshair = std::nan("");
+    int point_series = -1;  ///< of the scattered point that is pointed at
+    std::size_t point_index = 0;
+
+    bool scattered() const {
+        const auto& series = data.spec().series;
+        return std::any_of(series.begin(), series.end(), [](const auto& one) { return one.scattered; });
+    }
+    /// The point that is pointed at, where it is seen.
+    std::optional<ChartPoint> pointed() const {
+        if (point_series < 0) return {};
+        for (const ChartPoint& dot : layout.dots)
+            if (dot.series == point_series && dot.index == point_index) return dot;
+        return {};
+    }
 
     enum class Drag { none, box, pan } drag = Drag::none;
     QPointF drag_from;
@@ -150,6 +164,8 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent), state_(std::make_unique
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setToolTipDuration(0);
     state_->plot->overlay().crosshair = [this](QPainter& painter) {
+        if (const auto point = state_->pointed())
+            paint_pointed(painter, state_->data, state_->layout, Theme::current(), *point);
         if (std::isnan(state_->crosshair)) return;
         if (const auto readout = read_at(state_->data, state_->layout, state_->crosshair))
             paint_crosshair(painter, state_->data, state_->layout, Theme::current(), *readout);
@@ -169,6 +185,7 @@ void ChartView::set_spec(const ChartSpec& spec) {
     if (state_->y_scale) shown.y_scale = *state_->y_scale;
     const bool other_y = shown.y_scale != old.y_scale;
     state_->data = ChartData(std::move(shown));
+    state_->point_series = -1;
     if (other_axes || other_y) state_->held.reset();
     if (other_axes && !state_->zoom.whole()) {
         state_->zoom = {};
@@ -254,6 +271,13 @@ void ChartView::set_crosshair(double x) {
     state_->plot->viewport()->update();
 }
 
+void ChartView::point_at(int series, std::size_t index) {
+    if (series == state_->point_series && index == state_->point_index) return;
+    state_->point_series = series;
+    state_->point_index = index;
+    state_->plot->viewport()->update();
+}
+
 void ChartView::reset_zoom() {
     state_->held.reset();
     state_->set_zoom({});
@@ -328,6 +352,10 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     }
     const bool inside = plot.contains(at) && !state_->layout.empty;
     state_->hold(inside);
+    if (state_->scattered()) {
+        const auto near = point_near(state_->layout, at);
+        return point_at(near ? near->series : -1, near ? near->index : 0);
+    }
     const double x = inside ? axis_value(state_->layout.from_plot(at).x(), spec().x_scale) : std::nan("");
     if (std::isnan(x) && std::isnan(state_->crosshair)) return;
     set_crosshair(x);
@@ -339,7 +367,11 @@ void ChartView::mouseReleaseEvent(QMouseEvent*) {
     const auto drag = std::exchange(state_->drag, State::Drag::none);
     state_->plot->overlay().zoom_box = {};
     state_->plot->viewport()->update();
-    if (drag != State::Drag::box || box.width() < smallest_box || box.height() < smallest_box) return;
+    if (drag != State::Drag::box || box.width() < smallest_box || box.height() < smallest_box) {
+        if (drag == State::Drag::box && state_->point_series >= 0)
+            emit point_clicked(state_->point_series, state_->point_index);
+        return;
+    }
     const QPointF low = state_->layout.from_plot(box.bottomLeft()),
                   high = state_->layout.from_plot(box.topRight());
     state_->set_zoom({low.x(), high.x(), low.y(), high.y()});
@@ -364,6 +396,7 @@ void ChartView::wheelEvent(QWheelEvent* event) {
 
 void ChartView::leaveEvent(QEvent*) {
     state_->hold(false);
+    point_at(-1, 0);
     if (std::isnan(state_->crosshair)) return;
     set_crosshair(std::nan(""));
     emit crosshair_moved(state_->crosshair);
@@ -374,7 +407,7 @@ void ChartView::keyPressEvent(QKeyEvent* event) {
     s.ensure();
     const auto middle = [](const AxisLayout& axis) { return (axis.min + axis.max) / 2; };
     const auto step = [&](bool forward) {
-        if (!s.zoom.whole()) return s.pan(forward ? key_pan : -key_pan, 0.0);
+        if (!s.zoom.whole() || s.scattered()) return s.pan(forward ? key_pan : -key_pan, 0.0);
         const double from = !std::isnan(s.crosshair)
                                 ? s.crosshair
                                 : axis_value(forward ? s.layout.x.min : s.layout.x.max, spec().x_scale);

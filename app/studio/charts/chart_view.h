@@ -46,9 +46,13 @@ class ChartView : public QWidget {
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+    /// Marks a scattered point as if it were pointed at; -1 marks none.
+    void point_at(int series, std::size_t index);
+
   signals:
-    void crosshair_moved(double x);  ///< NaN when the pointer left
-    void log_y_toggled(bool log);    ///< by L or the context menu; the chart shows it already
+    void point_clicked(int series, std::size_t index);  ///< a scattered point
+    void crosshair_moved(double x);                     ///< NaN when the pointer left
+    void log_y_toggled(bool log);  ///< by L or the context menu; the chart shows it already
     void zoom_changed(bool zoomed);
   public slots:
     void set_crosshair(double x);  ///< shared by all charts of a page

@@ -3,6 +3,7 @@
 
 #include <QFontMetricsF>
 #include <QLocale>
+#include <QStringList>
 #include <algorithm>
 #include <cmath>
 
@@ -107,6 +108,40 @@ std::optional<double> next_point(const ChartData& data, double x, bool forward) 
         });
     if (!std::isfinite(best) || best <= -std::numeric_limits<double>::max()) return {};
     return axis_value(best, spec.x_scale);
+}
+
+void paint_pointed(QPainter& painter, const ChartData& data, const ChartLayout& layout, const Theme& theme,
+                   const ChartPoint& point) {
+    const auto& series = data.spec().series[static_cast<std::size_t>(point.series)];
+    painter.setPen(QPen(theme.text, 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(point.at, point.radius + 2.0, point.radius + 2.0);
+    if (point.index >= series.names.size()) return;
+    const QFontMetricsF metrics(layout.text_font);
+    const double widest = std::max(80.0, layout.size.width() - 24.0);
+    QStringList lines;
+    double width = 0.0;
+    for (const QString& line : series.names[point.index].split(QLatin1Char('\n'))) {
+        lines << metrics.elidedText(line, Qt::ElideRight, widest);
+        width = std::max(width, metrics.horizontalAdvance(lines.back()));
+    }
+    const double height = metrics.height() * static_cast<double>(lines.size());
+    QRectF box(point.at + QPointF(10.0, 10.0), QSizeF(width + 16.0, height + 12.0));
+    if (box.right() > layout.size.width() - 4.0)
+        box.moveRight(std::max(box.width() + 4.0, point.at.x() - 10.0));
+    if (box.bottom() > layout.size.height() - 4.0) box.moveBottom(point.at.y() - 10.0);
+    QColor ground = theme.card;
+    ground.setAlphaF(0.95f);
+    painter.setPen(QPen(theme.border, 1.0));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setBrush(Qt::NoBrush);
+    painter.setFont(layout.text_font);
+    double y = box.top() + 6.0 + metrics.ascent();
+    for (qsizetype i = 0; i < lines.size(); ++i, y += metrics.height()) {
+        painter.setPen(i == 0 ? theme.text : theme.secondary_text);
+        painter.drawText(QPointF(box.left() + 8.0, y), lines[i]);
+    }
 }
 
 void paint_crosshair(QPainter& painter, const ChartData& data, const ChartLayout& layout, const Theme& theme,

@@ -27,6 +27,10 @@ std::optional<Readout> read_at(const ChartData& data, const ChartLayout& layout,
 /// The nearest place of x after (or before) `x` where any series has a point, for moving by keys.
 std::optional<double> next_point(const ChartData& data, double x, bool forward);
 
+/// A ring around a scattered point and a box with its name.
+void paint_pointed(QPainter& painter, const ChartData& data, const ChartLayout& layout, const Theme& theme,
+                   const ChartPoint& point);
+
 void paint_crosshair(QPainter& painter, const ChartData& data, const ChartLayout& layout, const Theme& theme,
                      const Readout& readout);
 

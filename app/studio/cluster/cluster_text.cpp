@@ -100,10 +100,9 @@ QString bound_text(const Estimate& estimate) {
         case Bound::compute:
             break;
     }
-    return ClusterText::tr(
-               "Compute. Streaming the weights takes %1 of the compute time and hides behind it; below %2 "
-               "tokens a micro-batch the links would bound it.")
-        .arg(small_number(ratio), count_text(wafer.tokens_to_hide_streaming));
+    return ClusterText::
+        tr("Compute. Streaming takes %1 of its time; below %2 tokens a micro-batch the links would bound it.")
+            .arg(small_number(ratio), count_text(wafer.tokens_to_hide_streaming));
 }
 
 QString caution_text(const Plan& plan, const Estimate& estimate) {
@@ -187,8 +186,55 @@ QString constant_name(const std::string& key) {
         std::pair{"node_busy_watts", ClusterText::tr("Power of a busy GPU node")},
         std::pair{"node_rack_units", ClusterText::tr("Rack units of a GPU node")},
         std::pair{"nodes_per_rack", ClusterText::tr("GPU nodes a rack")},
+        std::pair{"price_usd", ClusterText::tr("Price of a system")},
+        std::pair{"system_hour_usd", ClusterText::tr("Rent of a system")},
+        std::pair{"wafer.server_price_usd", ClusterText::tr("Price of a server")},
+        std::pair{"node_price_usd", ClusterText::tr("Price of a GPU node")},
+        std::pair{"gpu_hour_usd", ClusterText::tr("Rent of a GPU")},
+        std::pair{"gpu.network_price_share", ClusterText::tr("Network's share of a GPU cluster's price")},
+        std::pair{"site.electricity_usd_per_kwh", ClusterText::tr("Price of electricity")},
+        std::pair{"site.lifetime_years", ClusterText::tr("Years that a purchase is spread over")},
+        std::pair{"site.pue", ClusterText::tr("Power of the site to that of the equipment")},
+        std::pair{"site.grid_kg_co2_per_kwh", ClusterText::tr("Carbon of the grid")},
+        std::pair{"training_matmul_flops", ClusterText::tr("16-bit product rate")},
+        std::pair{"training_matmul_fp8_flops", ClusterText::tr("fp8 product rate")},
+        std::pair{"vector_flops", ClusterText::tr("Rate without tensor cores")},
+        std::pair{"attention_flops", ClusterText::tr("Rate of fused attention")},
+        std::pair{"attention_v1_flops", ClusterText::tr("Rate of fused attention of 2022")},
+        std::pair{"memory_bytes_per_second", ClusterText::tr("Memory rate of a GPU")},
+        std::pair{"multiprocessors", ClusterText::tr("Multiprocessors of a GPU")},
+        std::pair{"scale_up_bytes_per_second", ClusterText::tr("Links within a GPU node")},
+        std::pair{"network_bytes_per_second", ClusterText::tr("Network of a GPU")},
+        std::pair{"gpu.ring_hop_seconds", ClusterText::tr("Latency of a step of a ring")},
+        std::pair{"gpu.kernel_seconds", ClusterText::tr("Time between two kernels")},
+        std::pair{"gpu.small_tile_share", ClusterText::tr("Rate of small tiles to large ones")},
+        std::pair{"gpu.context_bytes", ClusterText::tr("GPU memory of the driver")},
+        std::pair{"gpu.communication_bytes", ClusterText::tr("GPU memory of communication")},
+        std::pair{"gpu.workspace_bytes", ClusterText::tr("GPU memory of workspaces")},
+        std::pair{"gpu.fragmentation_share", ClusterText::tr("Fragmentation of GPU memory")},
+        std::pair{"gpu.host_link_bytes_per_second", ClusterText::tr("Link of a GPU to its host")},
+        std::pair{"gpu.nvme_bytes_per_second", ClusterText::tr("NVMe rate for a GPU")},
+        std::pair{"gpu.host_memory_bytes_per_second", ClusterText::tr("Host memory rate for a GPU")},
+        std::pair{"gpu.expert_product_share", ClusterText::tr("Rate of experts' products to plain ones")},
+        std::pair{"gpu.elementwise_bandwidth_share",
+                  ClusterText::tr("Share of memory rate that small kernels reach")},
+        std::pair{"gpu.scale_up_share", ClusterText::tr("Share of a node's links that collectives reach")},
+        std::pair{"gpu.vector_share", ClusterText::tr("Share of the rate without tensor cores")},
+        std::pair{"gpu.network_share", ClusterText::tr("Share of the network that collectives reach")},
+        std::pair{"gpu.host_driven_network_share", ClusterText::tr("The same where hosts move the bytes")},
+        std::pair{"overlap_cost", ClusterText::tr("What hidden communication costs computing")},
+        std::pair{"tensor_exposed_share", ClusterText::tr("Tensor-parallel communication not hidden")},
+        std::pair{"tensor_exposed_backward_share",
+                  ClusterText::tr("Tensor-parallel communication not hidden, backward")},
+        std::pair{"pipeline_exposed_share", ClusterText::tr("Transfers between stages not hidden")},
+        std::pair{"expert_exposed_share", ClusterText::tr("Experts' communication not hidden")},
+        std::pair{"compute_share", ClusterText::tr("Software's product rate")},
+        std::pair{"tensor_link_share", ClusterText::tr("Software's link rate")},
+        std::pair{"gather_network_share", ClusterText::tr("Network share of ZeRO's gathers")},
     };
-    const std::string tail = key.substr(key.find('.') + 1);
+    // "framework.megatron-core.overlap_cost" is a quantity of its framework.
+    const bool of_framework = key.starts_with("framework.");
+    const std::string tail = key.substr((of_framework ? key.rfind('.') : key.find('.')) + 1);
     for (const auto& [name, text] : names) {
         if (key == name || tail == name) return text;
     }

@@ -10,9 +10,19 @@
 #include "app/studio/theme.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/estimate/comparison.h"
 #include "core/estimate/inputs.h"
 
 namespace wafermill {
+namespace {
+
+/// Constants of the figure that is made without a search of layouts: nothing in the window rests on them.
+bool of_unsearched_figure(const std::string& key) {
+    return key.ends_with(".achieved_share") || key == "gpu.memory_reserve_share" ||
+           key == "gpu.state_bytes_per_parameter";
+}
+
+}  // namespace
 
 bool ConstantsModel::Row::operator==(const Row& other) const {
     return constant.key == other.constant.key && constant.value == other.constant.value &&
@@ -28,10 +38,12 @@ ConstantsModel::ConstantsModel(Document& document, QObject* parent)
 std::vector<std::string> ConstantsModel::keys() const {
     std::vector<std::string> keys;
     const auto add = [&](const std::string& key) {
-        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
+        if (!of_unsearched_figure(key) && std::find(keys.begin(), keys.end(), key) == keys.end())
+            keys.push_back(key);
     };
     if (const auto& estimate = document_.estimate()) {
         for (const std::string& key : estimate->assumptions) add(key);
+        for (const std::string& key : comparison_keys(document_.plan().cluster)) add(key);
         for (const std::string& key : estimate->sourced) add(key);
     } else {
         // The order of the last estimate stands until there is another.
@@ -42,12 +54,15 @@ std::vector<std::string> ConstantsModel::keys() const {
             if (rows_.empty()) {
                 for (const Constant& constant : gather_inputs(document_.plan().cluster).constants)
                     add(constant.key);
+                for (const std::string& key : comparison_keys(document_.plan().cluster)) add(key);
             }
         } catch (const Error&) {
             // A device that the catalogue does not have has no constants to show.
         }
     }
-    for (const auto& entry : document_.plan().cluster.assumptions) add(entry.first);
+    for (const auto& entry : document_.plan().cluster.assumptions) {
+        if (std::find(keys.begin(), keys.end(), entry.first) == keys.end()) keys.push_back(entry.first);
+    }
     return keys;
 }
 

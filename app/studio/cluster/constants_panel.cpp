@@ -13,28 +13,36 @@
 #include <QVBoxLayout>
 
 #include "app/studio/cluster/cluster_text.h"
+#include "app/studio/cluster/comparison_text.h"
 #include "app/studio/cluster/constants_model.h"
+#include "app/studio/comparison_search.h"
 #include "app/studio/document.h"
 
 namespace wafermill {
 
-ConstantsPanel::ConstantsPanel(Document& document, QWidget* parent)
-    : Card(tr("What it rests on"), parent), document_(document), model_(new ConstantsModel(document, this)) {
+ConstantsPanel::ConstantsPanel(Document& document, QWidget* chart, QWidget* parent)
+    : Card(tr("How it scales"), parent), document_(document), model_(new ConstantsModel(document, this)) {
     make_header();
     stack_ = new QStackedWidget(this);
+    // It takes what the page leaves; the views scroll by themselves.
+    stack_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    stack_->setMinimumHeight(fontMetrics().height() * 12);
+    stack_->addWidget(chart);
     make_table();
     make_arithmetic();
     body()->addWidget(stack_, 1);
     connect(&document_, &Document::plan_changed, this, &ConstantsPanel::refresh);
-    connect(views_, &QButtonGroup::idClicked, stack_, &QStackedWidget::setCurrentIndex);
+    connect(&document_.comparisons(), &ComparisonSearch::changed, this, &ConstantsPanel::refresh);
+    connect(views_, &QButtonGroup::idClicked, this, &ConstantsPanel::show_view);
     refresh();
 }
 
 void ConstantsPanel::make_header() {
     views_ = new QButtonGroup(this);
-    const std::pair<const char*, QString> views[] = {{"constants_view", tr("Constants")},
+    const std::pair<const char*, QString> views[] = {{"chart_view", tr("Chart")},
+                                                     {"constants_view", tr("Constants")},
                                                      {"arithmetic_view", tr("Arithmetic")}};
-    for (int i = 0; i < 2; ++i) {
+    for (int i = 0; i < 3; ++i) {
         auto* button = new QToolButton(this);
         button->setObjectName(QString::fromLatin1(views[i].first));
         button->setText(views[i].second);
@@ -45,18 +53,6 @@ void ConstantsPanel::make_header() {
         views_->addButton(button, i);
         header()->addWidget(button);
     }
-    reset_ = new QPushButton(tr("Reset"), this);
-    reset_->setObjectName(QStringLiteral("reset_constant"));
-    reset_->setAccessibleName(tr("Reset the chosen constant"));
-    reset_all_ = new QPushButton(tr("Reset all"), this);
-    reset_all_->setObjectName(QStringLiteral("reset_constants"));
-    reset_all_->setAccessibleName(tr("Reset all constants"));
-    header()->addWidget(reset_);
-    header()->addWidget(reset_all_);
-    connect(reset_, &QPushButton::clicked, this, [this] {
-        if (chosen_row() >= 0) model_->reset(chosen_row());
-    });
-    connect(reset_all_, &QPushButton::clicked, model_, &ConstantsModel::reset_all);
 }
 
 void ConstantsPanel::make_table() {
@@ -92,8 +88,25 @@ void ConstantsPanel::make_table() {
     detail_->setAccessibleName(tr("Source of the chosen constant"));
     detail_->setMinimumHeight(detail_->fontMetrics().height() * 3);
     detail_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    reset_ = new QPushButton(tr("Reset"), this);
+    reset_->setObjectName(QStringLiteral("reset_constant"));
+    reset_->setAccessibleName(tr("Reset the chosen constant"));
+    reset_all_ = new QPushButton(tr("Reset all"), this);
+    reset_all_->setObjectName(QStringLiteral("reset_constants"));
+    reset_all_->setAccessibleName(tr("Reset all constants"));
+    connect(reset_, &QPushButton::clicked, this, [this] {
+        if (chosen_row() >= 0) model_->reset(chosen_row());
+    });
+    connect(reset_all_, &QPushButton::clicked, model_, &ConstantsModel::reset_all);
+    auto* resets = new QVBoxLayout;
+    resets->addWidget(reset_);
+    resets->addWidget(reset_all_);
+    resets->addStretch(1);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(detail_, 1);
+    foot->addLayout(resets);
     layout->addWidget(table_, 1);
-    layout->addWidget(detail_);
+    layout->addLayout(foot);
     stack_->addWidget(page);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { selection_changed(); });
@@ -120,23 +133,23 @@ void ConstantsPanel::make_arithmetic() {
 
 void ConstantsPanel::refresh() {
     const int changed = model_->changed_count();
-    set_subtitle(changed == 0 ? tr("%1 assumptions").arg(model_->assumption_count())
-                              : tr("%1 changed").arg(changed));
+    const QString counted =
+        changed == 0 ? tr("%1 assumptions").arg(model_->assumption_count()) : tr("%1 changed").arg(changed);
+    set_subtitle(stack_->currentIndex() == constants_view ? counted : QString());
     reset_all_->setEnabled(changed > 0);
-    if (document_.estimate()) {
-        QStringList lines;
-        for (const std::string& line : document_.estimate()->reasons)
-            lines.append(QString::fromStdString(line));
-        const QString text = lines.join(QStringLiteral("\n\n"));
-        if (text != arithmetic_->toPlainText()) {
-            const int scrolled = arithmetic_->verticalScrollBar()->value();
-            arithmetic_->setPlainText(text);
-            arithmetic_->verticalScrollBar()->setValue(scrolled);
-        }
-    } else {
-        arithmetic_->setPlainText(tr("No estimate: the plan has problems that it cannot pass over."));
-    }
+    if (stack_->currentIndex() == arithmetic_view) refresh_arithmetic();
     selection_changed();
+}
+
+void ConstantsPanel::refresh_arithmetic() {
+    if (!document_.estimate())
+        return arithmetic_->setPlainText(tr("No estimate: the plan has problems that it cannot pass over."));
+    const ComparisonSearch& search = document_.comparisons();
+    const QString text = arithmetic_text(*document_.estimate(), search.current() ? search.latest() : nullptr);
+    if (text == arithmetic_->toPlainText()) return;
+    const int scrolled = arithmetic_->verticalScrollBar()->value();
+    arithmetic_->setPlainText(text);
+    arithmetic_->verticalScrollBar()->setValue(scrolled);
 }
 
 int ConstantsPanel::chosen_row() const {
@@ -166,8 +179,7 @@ void ConstantsPanel::selection_changed() {
 }
 
 void ConstantsPanel::show_constant(const std::string& key) {
-    views_->button(0)->setChecked(true);
-    stack_->setCurrentIndex(0);
+    show_view(constants_view);
     const int row = model_->row_of(key);
     if (row < 0) return;
     table_->setCurrentIndex(model_->index(row, ConstantsModel::value_column));
@@ -176,8 +188,16 @@ void ConstantsPanel::show_constant(const std::string& key) {
 }
 
 void ConstantsPanel::show_arithmetic() {
-    views_->button(1)->setChecked(true);
-    stack_->setCurrentIndex(1);
+    show_view(arithmetic_view);
+}
+
+void ConstantsPanel::show_view(int view) {
+    views_->button(view)->setChecked(true);
+    stack_->setCurrentIndex(view);
+    set_title(view == chart_view       ? tr("How it scales")
+              : view == constants_view ? tr("What it rests on")
+                                       : tr("How it comes about"));
+    refresh();
 }
 
 }  // namespace wafermill

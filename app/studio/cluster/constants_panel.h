@@ -17,12 +17,13 @@ namespace wafermill {
 class ConstantsModel;
 class Document;
 
-/// What the estimate rests on: its constants with value, range, confidence and source, editable in place, and
-/// the arithmetic that leads from them to the figures.
+/// How the estimate scales, as a chart; what it rests on: its constants with value, range, confidence and
+/// source, editable in place; and the arithmetic that leads from them to the figures.
 class ConstantsPanel : public Card {
     Q_OBJECT
   public:
-    ConstantsPanel(Document& document, QWidget* parent = nullptr);
+    /// `chart` becomes the first view.
+    ConstantsPanel(Document& document, QWidget* chart, QWidget* parent = nullptr);
 
     /// Shows the constants with that one chosen.
     void show_constant(const std::string& key);
@@ -31,10 +32,13 @@ class ConstantsPanel : public Card {
     ConstantsModel& model() { return *model_; }
 
   private:
+    enum View { chart_view, constants_view, arithmetic_view };
+    void show_view(int view);
     void make_header();
     void make_table();
     void make_arithmetic();
     void refresh();
+    void refresh_arithmetic();
     void selection_changed();
     int chosen_row() const;
 
