@@ -2734,6 +2734,10 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>Sweep</source>
+            <translation>Variation</translation>
+        </message>
+        <message>
             <source>Model</source>
             <translation>Modell</translation>
         </message>
@@ -4837,6 +4841,476 @@
         <message>
             <source>wafer systems, not fitted on</source>
             <translation>Wafer-Systeme, nicht angepasst</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::AxisField</name>
+        <message>
+            <source>Values of: %1</source>
+            <translation>Werte von: %1</translation>
+        </message>
+        <message>
+            <source>A list such as 1,2,4; a range FROM:TO:COUNT, or FROM:TO:COUNT:log; all, for names. Sizes take units.</source>
+            <translation>Eine Liste wie 1,2,4; ein Bereich VON:BIS:ANZAHL oder VON:BIS:ANZAHL:log; all bei Namen. Größen nehmen Einheiten an.</translation>
+        </message>
+        <message>
+            <source>nothing else</source>
+            <translation>nichts weiter</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::SweepModel</name>
+        <message>
+            <source>bound by the batch</source>
+            <translation>vom Batch begrenzt</translation>
+        </message>
+        <message>
+            <source>bound by the links</source>
+            <translation>von den Verbindungen begrenzt</translation>
+        </message>
+        <message>
+            <source>bound by compute</source>
+            <translation>vom Rechnen begrenzt</translation>
+        </message>
+        <message>
+            <source>Range</source>
+            <translation>Bereich</translation>
+        </message>
+        <message>
+            <source>Remark</source>
+            <translation>Bemerkung</translation>
+        </message>
+        <message>
+            <source>on the front of all clusters</source>
+            <translation>auf der Front aller Cluster</translation>
+        </message>
+        <message>
+            <source>on the front of its kind of cluster</source>
+            <translation>auf der Front seiner Art von Cluster</translation>
+        </message>
+        <message>
+            <source>does not fit: %1</source>
+            <translation>passt nicht: %1</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <comment>name, value</comment>
+            <translation>%1 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::SweepPage</name>
+        <message>
+            <source>Cancelled. Change something to begin again.</source>
+            <translation>Abgebrochen. Ändern Sie etwas, um neu zu beginnen.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 points</source>
+            <translation>%1 von %2 Punkten</translation>
+        </message>
+        <message>
+            <source>Sweep</source>
+            <translation>Variation</translation>
+        </message>
+        <message>
+            <source>Vary</source>
+            <translation>Verändert wird</translation>
+        </message>
+        <message>
+            <source>and</source>
+            <translation>und</translation>
+        </message>
+        <message>
+            <source>Scaling from 1 to 2048 systems</source>
+            <translation>Skalierung, 1 bis 2048 Systeme</translation>
+        </message>
+        <message>
+            <source>MemoryX size against largest model</source>
+            <translation>MemoryX-Größe, größtes Modell</translation>
+        </message>
+        <message>
+            <source>Batch against throughput</source>
+            <translation>Batch und Durchsatz</translation>
+        </message>
+        <message>
+            <source>Cost against time to train</source>
+            <translation>Kosten und Trainingszeit</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>against</source>
+            <translation>gegen</translation>
+        </message>
+        <message>
+            <source>Beside it, GPUs as fast</source>
+            <translation>Daneben gleich schnelle GPUs</translation>
+        </message>
+        <message>
+            <source>Beside it, GPUs that hold the model</source>
+            <translation>Daneben GPUs, die das Modell halten</translation>
+        </message>
+        <message>
+            <source>what is varied</source>
+            <translation>was verändert wird</translation>
+        </message>
+        <message>
+            <source>Progress of the sweep</source>
+            <translation>Fortschritt der Variation</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Cancel the sweep</source>
+            <translation>Die Variation abbrechen</translation>
+        </message>
+        <message>
+            <source>Show</source>
+            <translation>Zeigen als</translation>
+        </message>
+        <message>
+            <source>Curves</source>
+            <translation>Kurven</translation>
+        </message>
+        <message>
+            <source>Colours</source>
+            <translation>Farben</translation>
+        </message>
+        <message>
+            <source>No figure to draw</source>
+            <translation>Keine Zahl zu zeichnen</translation>
+        </message>
+        <message>
+            <source>Every point</source>
+            <translation>Alle Punkte</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportieren…</translation>
+        </message>
+        <message>
+            <source>Export the chart, or the table as CSV</source>
+            <translation>Das Diagramm exportieren, oder die Tabelle als CSV</translation>
+        </message>
+        <message>
+            <source>The chart as PNG, SVG or PDF, every value as CSV (Ctrl+E on the chart)</source>
+            <translation>Das Diagramm als PNG, SVG oder PDF, alle Werte als CSV (Strg+E im Diagramm)</translation>
+        </message>
+        <message>
+            <source>Every point of the sweep</source>
+            <translation>Alle Punkte der Variation</translation>
+        </message>
+        <message>
+            <source>The values of an axis cannot be read; what is wrong stands there.</source>
+            <translation>Die Werte einer Achse sind nicht zu lesen; was falsch ist, steht dort.</translation>
+        </message>
+        <message>
+            <source>A model of any shape fits a capacity while its training state, at what this plan&apos;s optimizer keeps for a parameter, does; the vendor sizes more generously. The named points are the largest of the model presets that fit.</source>
+            <translation>Ein Modell jeder Form passt, solange sein Trainingszustand passt – mit dem, was der Optimierer dieses Plans je Parameter hält; der Hersteller bemisst großzügiger. Die benannten Punkte sind die größten Modellvorlagen, die passen.</translation>
+        </message>
+        <message>
+            <source>The batch is held: systems beyond its number of sequences have no work.</source>
+            <translation>Der Batch bleibt gleich: Systeme über die Zahl seiner Sequenzen hinaus haben keine Arbeit.</translation>
+        </message>
+        <message>
+            <source>The number of steps is held: a larger batch trains on more tokens.</source>
+            <translation>Die Zahl der Schritte bleibt gleich: Ein größerer Batch trainiert auf mehr Tokens.</translation>
+        </message>
+        <message>
+            <source>Ringed: no other of the same kind of cluster is as good in both and better in one. Filled: none of any kind.</source>
+            <translation>Mit Ring: Kein anderer Cluster derselben Art ist in beidem so gut und in einem besser. Gefüllt: keiner irgendeiner Art.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) do not fit MemoryX and are grey.</source>
+            <translation>
+                <numerusform>%n Punkt passt nicht in MemoryX und ist grau.</numerusform>
+                <numerusform>%n Punkte passen nicht in MemoryX und sind grau.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) break a rule and have no figure; the table says which.</source>
+            <translation>
+                <numerusform>%n Punkt bricht eine Regel und hat keine Zahl; die Tabelle sagt welche.</numerusform>
+                <numerusform>%n Punkte brechen eine Regel und haben keine Zahl; die Tabelle sagt welche.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>The result does not depend on everything that is varied.</source>
+            <translation>Das Ergebnis hängt nicht von allem ab, was verändert wird.</translation>
+        </message>
+        <message>
+            <source>Point at the chart, or choose a row: what is known of it stands here.</source>
+            <translation>Zeigen Sie auf das Diagramm oder wählen Sie eine Zeile: Hier steht dann alles dazu.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::SweepText</name>
+        <message>
+            <source>tokens/s</source>
+            <translation>Tokens/s</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <comment>name, unit</comment>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>%1 systems</source>
+            <translation>%1 Systeme</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <comment>name, value</comment>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>does not fit</source>
+            <translation>passt nicht</translation>
+        </message>
+        <message>
+            <source>%1; a curve for each: %2</source>
+            <translation>%1; eine Kurve je Wert: %2</translation>
+        </message>
+        <message>
+            <source>linear</source>
+            <translation>linear</translation>
+        </message>
+        <message>
+            <source>this plan</source>
+            <translation>dieser Plan</translation>
+        </message>
+        <message>
+            <source>%1 GPUs</source>
+            <translation>%1 GPUs</translation>
+        </message>
+        <message>
+            <source>%1, as colour; upwards: %2</source>
+            <translation>%1, als Farbe; nach oben: %2</translation>
+        </message>
+        <message>
+            <source>%1 as colour over %2 and %3, %4 fields. The table has every value.</source>
+            <translation>%1 als Farbe über %2 und %3, %4 Felder. Die Tabelle hat jeden Wert.</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>Durchsatz</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Time to train</source>
+            <translation>Trainingszeit</translation>
+        </message>
+        <message>
+            <source>Model FLOP/s</source>
+            <translation>Modell-FLOP/s</translation>
+        </message>
+        <message>
+            <source>Scaling efficiency</source>
+            <translation>Skalierungseffizienz</translation>
+        </message>
+        <message>
+            <source>Systems with work</source>
+            <translation>Systeme mit Arbeit</translation>
+        </message>
+        <message>
+            <source>Micro-batch of a system</source>
+            <translation>Mikro-Batch eines Systems</translation>
+        </message>
+        <message>
+            <source>Launch</source>
+            <translation>Start</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>Energy of a token</source>
+            <translation>Energie je Token</translation>
+        </message>
+        <message>
+            <source>Energy of the run</source>
+            <translation>Energie des Laufs</translation>
+        </message>
+        <message>
+            <source>Carbon of the run</source>
+            <translation>CO₂ des Laufs</translation>
+        </message>
+        <message>
+            <source>Rack units</source>
+            <translation>Höheneinheiten</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>Purchase</source>
+            <translation>Anschaffung</translation>
+        </message>
+        <message>
+            <source>Cost of the run, owned</source>
+            <translation>Kosten des Laufs, gekauft</translation>
+        </message>
+        <message>
+            <source>Cost of the run, rented</source>
+            <translation>Kosten des Laufs, gemietet</translation>
+        </message>
+        <message>
+            <source>Fits MemoryX</source>
+            <translation>Passt in MemoryX</translation>
+        </message>
+        <message>
+            <source>MemoryX needed</source>
+            <translation>Bedarf an MemoryX</translation>
+        </message>
+        <message>
+            <source>MemoryX left</source>
+            <translation>Rest von MemoryX</translation>
+        </message>
+        <message>
+            <source>MemoryX a parameter</source>
+            <translation>MemoryX je Parameter</translation>
+        </message>
+        <message>
+            <source>Largest model</source>
+            <translation>Größtes Modell</translation>
+        </message>
+        <message>
+            <source>Largest model by the vendor&apos;s rule</source>
+            <translation>Größtes Modell nach der Herstellerregel</translation>
+        </message>
+        <message>
+            <source>Largest model preset</source>
+            <translation>Größte Modellvorlage</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Active parameters</source>
+            <translation>Aktive Parameter</translation>
+        </message>
+        <message>
+            <source>Work of a token</source>
+            <translation>Arbeit je Token</translation>
+        </message>
+        <message>
+            <source>Tokens a step</source>
+            <translation>Tokens je Schritt</translation>
+        </message>
+        <message>
+            <source>Tokens of the run</source>
+            <translation>Tokens des Laufs</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>Knoten</translation>
+        </message>
+        <message>
+            <source>MFU</source>
+            <translation>MFU</translation>
+        </message>
+        <message>
+            <source>Memory of the fullest GPU</source>
+            <translation>Speicher der vollsten GPU</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <comment>result, cluster</comment>
+            <translation>%1, %2</translation>
+        </message>
+        <message>
+            <source>GPUs that hold it</source>
+            <translation>GPUs, die es halten</translation>
+        </message>
+        <message>
+            <source>GPUs as fast</source>
+            <translation>gleich schnelle GPUs</translation>
+        </message>
+        <message>
+            <source>wafer systems</source>
+            <translation>Wafer-Systeme</translation>
+        </message>
+        <message>
+            <source>yes</source>
+            <translation>ja</translation>
+        </message>
+        <message>
+            <source>no</source>
+            <translation>nein</translation>
+        </message>
+        <message>
+            <source>kg CO₂</source>
+            <translation>kg CO₂</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n value(s)</source>
+            <translation>
+                <numerusform>%n Wert</numerusform>
+                <numerusform>%n Werte</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1, %2 – %3</source>
+            <comment>how many values, first, last</comment>
+            <translation>%1, %2 – %3</translation>
+        </message>
+        <message>
+            <source>days</source>
+            <translation>Tage</translation>
+        </message>
+        <message>
+            <source>d</source>
+            <translation>d</translation>
+        </message>
+        <message>
+            <source>hours</source>
+            <translation>Stunden</translation>
+        </message>
+        <message>
+            <source>h</source>
+            <translation>h</translation>
+        </message>
+        <message>
+            <source>minutes</source>
+            <translation>Minuten</translation>
+        </message>
+        <message>
+            <source>min</source>
+            <translation>min</translation>
+        </message>
+        <message>
+            <source>seconds</source>
+            <translation>Sekunden</translation>
+        </message>
+        <message>
+            <source>parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>tokens</source>
+            <translation>Tokens</translation>
+        </message>
+        <message>
+            <source>sequences</source>
+            <translation>Sequenzen</translation>
         </message>
     </context>
 </TS>

@@ -45,4 +45,31 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>wafermill::SweepPage</name>
+        <message numerus="yes">
+            <source>%n point(s) do not fit MemoryX and are grey.</source>
+            <translation>
+                <numerusform>%n point does not fit MemoryX and is grey.</numerusform>
+                <numerusform>%n points do not fit MemoryX and are grey.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n point(s) break a rule and have no figure; the table says which.</source>
+            <translation>
+                <numerusform>%n point breaks a rule and has no figure; the table says which.</numerusform>
+                <numerusform>%n points break a rule and have no figure; the table says which.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::SweepText</name>
+        <message numerus="yes">
+            <source>%n value(s)</source>
+            <translation>
+                <numerusform>%n value</numerusform>
+                <numerusform>%n values</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

@@ -53,6 +53,7 @@ int parse_and_perform(int argc, char** argv) {
     add_gpu_command(app, action);
     add_validation_command(app, action);
     add_simulate_command(app, action);
+    add_sweep_command(app, action);
     add_history_commands(app, action);
     add_sample_command(app, action);
     add_bench_command(app, action);

@@ -4,7 +4,7 @@ _wafermill() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate gpu validation simulate runs metrics chart sample bench doctor --help --version" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate gpu validation simulate sweep runs metrics chart sample bench doctor --help --version" -- "$current")
         return
     fi
     case $previous in
@@ -12,7 +12,9 @@ _wafermill() {
         --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm" -- "$current"); return ;;
         --store) mapfile -t COMPREPLY < <(compgen -W "memory file" -- "$current"); return ;;
         --checkpoint) mapfile -t COMPREPLY < <(compgen -W "best newest" -- "$current"); return ;;
-        --csv | --out | --report | --trace) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
+        --preset) mapfile -t COMPREPLY < <(compgen -W "scaling largest-model batch cost-time" -- "$current"); return ;;
+        --result | --against) mapfile -t COMPREPLY < <(compgen -W "$(wafermill sweep --help 2>/dev/null | sed -n '/^Results/,/^Presets/s/^  \([a-z_.0-9]*\)[ :].*/\1/p')" -- "$current"); return ;;
+        --csv | --out | --chart | --report | --trace) mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
     esac
     local options=--help
     case $command in
@@ -25,6 +27,7 @@ _wafermill() {
         gpu) options="--model --device --devices --batch --sequence --precision --framework --tp --pp --dp --cp --ep --interleave --micro-batch --zero --recompute --offload --csv --out --report --assume --json" ;;
         validation) options="--report --csv --json" ;;
         simulate) options="--steps --seed --trace --save --title --no-jitter --no-failures --json" ;;
+        sweep) options="--x --y --result --against --preset --csv --chart --json" ;;
         metrics) options="--csv" ;;
         chart) options="--kind --out" ;;
         sample) options="--run --checkpoint --prompt --tokens --temperature --top-k --seed --json" ;;

@@ -10,6 +10,7 @@
 #include "app/studio/appearance.h"
 #include "app/studio/main_window.h"
 #include "app/studio/screenshot.h"
+#include "app/studio/sweep/sweep_chart.h"
 #include "app/studio/theme.h"
 #include "app/studio/translator.h"
 #include "core/base/error.h"
@@ -23,11 +24,13 @@ constexpr int wrong_usage = 2;
 struct Options {
     QStringList files;
     QString screenshot, chart, kind, out, language, theme;
+    QString sweep, x, y, against;
+    QStringList results;
     QSize size{1440, 900};
     double scale = 1.0;
     bool help = false, version = false;
     QString help_text;
-    bool headless() const { return !screenshot.isEmpty() || !chart.isEmpty(); }
+    bool headless() const { return !screenshot.isEmpty() || !chart.isEmpty() || !sweep.isEmpty(); }
 };
 
 /// `wafermill` starts this program under its own name, for what it cannot draw itself.
@@ -60,7 +63,14 @@ std::optional<QString> read_arguments(const QStringList& arguments, Options& opt
         "chart", "Writes a chart of a run: --chart FILE RUN --kind KIND --out OUT.", "FILE");
     const QCommandLineOption kind("kind", "Kind of the chart: loss, throughput, memory, power, ...", "KIND");
     const QCommandLineOption out("out", "Where the chart goes: .png, .svg, .pdf or .csv.", "OUT");
-    parser.addOptions({help, version, screenshot, size, scale, theme, language, chart, kind, out});
+    const QCommandLineOption sweep(
+        "sweep", "Writes a chart of a sweep: --sweep FILE --x KEY=VALUES --result NAME --out OUT.", "FILE");
+    const QCommandLineOption x("x", "What the sweep varies.", "KEY=VALUES");
+    const QCommandLineOption y("y", "A second value that it varies.", "KEY=VALUES");
+    const QCommandLineOption result("result", "A figure of the estimate; may be repeated.", "NAME");
+    const QCommandLineOption against("against", "What the figures are weighed against.", "NAME");
+    parser.addOptions({help, version, screenshot, size, scale, theme, language, chart, kind, out, sweep, x, y,
+                       result, against});
     parser.addPositionalArgument("FILE", "Project to open.", "[FILE]");
     if (!parser.parse(arguments)) return parser.errorText();
     options.help = parser.isSet(help);
@@ -73,6 +83,11 @@ std::optional<QString> read_arguments(const QStringList& arguments, Options& opt
     options.chart = parser.value(chart);
     options.kind = parser.value(kind);
     options.out = parser.value(out);
+    options.sweep = parser.value(sweep);
+    options.x = parser.value(x);
+    options.y = parser.value(y);
+    options.results = parser.values(result);
+    options.against = parser.value(against);
     options.language = parser.value(language);
     options.theme = parser.value(theme);
     if (options.help || options.version) return {};
@@ -94,8 +109,10 @@ std::optional<QString> read_arguments(const QStringList& arguments, Options& opt
         options.theme != QLatin1String("dark")) {
         return QStringLiteral("--theme takes light or dark.");
     }
-    if (parser.isSet(screenshot) && parser.isSet(chart))
-        return QStringLiteral("Give either --screenshot or --chart.");
+    if (parser.isSet(screenshot) + parser.isSet(chart) + parser.isSet(sweep) > 1)
+        return QStringLiteral("Give one of --screenshot, --chart and --sweep.");
+    if (parser.isSet(sweep) && (options.x.isEmpty() || options.results.isEmpty() || options.out.isEmpty()))
+        return QStringLiteral("Usage: --sweep FILE --x KEY=VALUES --result NAME --out OUT");
     if (parser.isSet(screenshot) && options.files.size() != 2)
         return QStringLiteral("Usage: --screenshot PAGE OUT.png FILE");
     if (parser.isSet(chart) &&
@@ -117,6 +134,9 @@ int work_headless(QApplication& application, const Options& options, const char*
     try {
         if (!options.chart.isEmpty()) {
             write_chart(options.chart, options.files[0], options.kind, options.out);
+        } else if (!options.sweep.isEmpty()) {
+            write_sweep_chart(options.sweep, options.x, options.y, options.results, options.against,
+                              options.out);
         } else {
             take_screenshot(options.screenshot, options.files[1], options.files[0], options.size);
         }

@@ -29,6 +29,7 @@
 #include "app/studio/runs_page.h"
 #include "app/studio/start_page.h"
 #include "app/studio/status_line.h"
+#include "app/studio/sweep_page.h"
 #include "app/studio/timeline_page.h"
 #include "app/studio/train_page.h"
 #include "app/studio/validation_page.h"
@@ -70,6 +71,7 @@ const std::vector<PageEntry>& page_table() {
     static const std::vector<PageEntry> table = {
         {"model", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Model"), make_page<ModelPage>},
         {"cluster", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Cluster"), make_page<ClusterPage>},
+        {"sweep", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Sweep"), make_page<SweepPage>},
         {"data", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Data"), make_page<DataPage>},
         {"train", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Train"), make_train_page},
         {"timeline", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Timeline"), make_timeline_page},

@@ -15,8 +15,9 @@ class CliTest : public QObject {
         QVERIFY(version.out.startsWith("wafermill "));
         const Outcome help = command.run({"--help"});
         QCOMPARE(help.status, 0);
-        for (const char* name : {"new", "templates", "show", "set", "train", "estimate", "gpu", "validation",
-                                 "simulate", "runs", "metrics", "chart", "sample", "bench", "doctor"}) {
+        for (const char* name :
+             {"new", "templates", "show", "set", "train", "estimate", "gpu", "validation", "simulate",
+              "sweep", "runs", "metrics", "chart", "sample", "bench", "doctor"}) {
             QVERIFY2(help.out.contains(QString("\n  %1 ").arg(name)), name);
             QCOMPARE(command.run({name, "--help"}).status, 0);
         }

@@ -22,7 +22,8 @@ const Keys whole_objects = {"plan",
                             "comparison.holds.bill.ranges",
                             "comparison.holds.bill.assumptions",
                             "comparison.wafer_to_holds",
-                            "comparison.wafer_to_as_fast"};
+                            "comparison.wafer_to_as_fast",
+                            "points[].values"};
 
 /// A value with its range is one thing.
 bool is_ranged(const nlohmann::json& value) {
@@ -112,6 +113,14 @@ class CliJsonTest : public QObject {
     void estimate() {
         compare(command_.run({"estimate", "p.wafermill", "--json"}).json(), "estimate",
                 {"comparison.holds.why_not"});
+    }
+
+    void sweep() {
+        compare(
+            command_
+                .run({"sweep", "p.wafermill", "--x", "recipe.batch=2,4", "--result", "throughput", "--json"})
+                .json(),
+            "sweep");
     }
 
     void bench() {

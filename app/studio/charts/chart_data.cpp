@@ -72,6 +72,13 @@ ChartData::ChartData(ChartSpec spec) : spec_(std::move(spec)), x_min_(nan_value)
         }
         curves_.push_back(std::move(curve));
     }
+    const auto extend = [this](double x) {
+        const double coordinate = axis_coordinate(x, spec_.x_scale);
+        x_min_ = std::fmin(x_min_, coordinate);
+        x_max_ = std::fmax(x_max_, coordinate);
+    };
+    for (const auto& mark : spec_.spots) extend(mark.x);
+    for (const auto& cell : spec_.cells) extend(cell.left), extend(cell.right);
     stack();
 }
 
@@ -114,6 +121,7 @@ QString x_title(const ChartSpec& spec) {
 }
 
 Numbers x_numbers(const ChartSpec& spec) {
+    if (spec.x_numbers) return *spec.x_numbers;
     return spec.axis == ChartSpec::Axis::time && spec.x_title.isEmpty() ? Numbers::seconds : Numbers::counts;
 }
 
@@ -125,6 +133,7 @@ QString y_text(const ChartSpec& spec, double value) {
 }
 
 QString chart_summary(const ChartSpec& spec) {
+    if (!spec.summary.isEmpty()) return spec.summary;
     QStringList parts;
     for (const auto& series : spec.series) {
         if (series.faint || series.label.isEmpty()) continue;

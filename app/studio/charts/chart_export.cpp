@@ -164,6 +164,7 @@ QByteArray x_column(const ChartSpec& spec) {
 
 /// Every point, one a row; levels have no x.
 QByteArray csv(const ChartSpec& spec) {
+    if (!spec.table.isEmpty()) return spec.table;
     QByteArray bytes = "series,segment,known," + x_column(spec) + ',' +
                        csv_text(spec.title + QStringLiteral(" [") + spec.unit + QLatin1Char(']')) +
                        ",low,high\n";
@@ -204,6 +205,7 @@ void render_chart(QPainter& painter, const ChartSpec& spec, const Theme& theme, 
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.fillRect(QRectF(QPointF(0, 0), size), theme.card);
+    paint_map(painter, layout, theme);
     paint_grid(painter, layout, theme);
     for (const auto& mark : layout.marks) draw_mark(painter, mark, layout);
     paint_texts(painter, layout, theme);

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "app/studio/charts/chart_labels.h"
+#include "app/studio/charts/chart_map.h"
 #include "app/studio/charts/chart_text.h"
 #include "app/studio/charts/decimate.h"
 
@@ -83,7 +84,8 @@ class Builder {
         out_.title = spec_.title;
         out_.x_title = x_title(spec_);
         out_.unit = spec_.unit;
-        if (spec_.y_scale == Scale::logarithmic) out_.unit = ChartText::tr("%1, log").arg(spec_.unit);
+        if (spec_.y_scale == Scale::logarithmic && spec_.y_places.empty())
+            out_.unit = ChartText::tr("%1, log").arg(spec_.unit);
         out_.empty = data.empty();
     }
 
@@ -93,7 +95,8 @@ class Builder {
         const double top =
             inset + QFontMetricsF(out_.title_font).height() + Theme::spacing + line_height_ / 2;
         const bool titled = out_.size.height() >= 12 * line_height_;
-        const double bottom = inset - 4 + line_height_ + 4 + (titled ? line_height_ + 1 : 0);
+        out_.x_rows = rows_for_places(spec_.x_places, metrics, out_.size.width());
+        const double bottom = inset - 4 + out_.x_rows * line_height_ + 4 + (titled ? line_height_ + 1 : 0);
         out_.plot = QRectF(inset, top, std::max(10.0, out_.size.width() - 2 * inset),
                            std::max(10.0, out_.size.height() - top - bottom));
         fit_x();
@@ -168,6 +171,11 @@ class Builder {
             take_line(lows_[s], curve.x, curve.low);
             take_line(highs_[s], curve.x, curve.high);
         }
+        for (const auto& mark : spec_.spots) take(axis_coordinate(mark.y, spec_.y_scale));
+        for (const auto& cell : spec_.cells) {
+            take(axis_coordinate(cell.bottom, spec_.y_scale));
+            take(axis_coordinate(cell.top, spec_.y_scale));
+        }
         for (const auto& level : spec_.levels)
             for (const double value : {level.value, level.low, level.high})
                 if (value == level.value || level.low < level.high)
@@ -185,6 +193,10 @@ class Builder {
         if (!(out_.y.max > out_.y.min))
             std::tie(out_.y.min, out_.y.max) = with_span(out_.y.min, out_.y.min, spec_.y_scale, false);
         if (out_.empty) return;
+        if (!spec_.y_places.empty()) {
+            out_.y.ticks = thinned(spec_.y_places, out_.plot.height() / (line_height_ * 1.3));
+            return;
+        }
         auto ticks = axis_ticks(out_.y.min, out_.y.max, spec_.y_scale, spec_.y_numbers, most);
         if (spec_.y_scale == Scale::logarithmic && !window_.y_min) begin_with_end(ticks);
         out_.y.ticks = labelled(ticks, spec_.y_numbers);
@@ -288,14 +300,17 @@ class Builder {
         for (const auto& tick : out_.y.ticks) left = std::max(left, metrics.horizontalAdvance(tick.label));
         out_.plot.setLeft(inset + left + 6);
         out_.plot.setRight(out_.size.width() - inset);
+        place_fields(out_, spec_, theme_, metrics);
         place_series_labels(metrics);
         place_scatter_labels(metrics);
         place_level_labels(metrics);
         make_x_ticks(metrics);
         make_points();
+        place_spots(out_, spec_, theme_, metrics);
         if (titled && !out_.empty)
-            out_.x_title_box = QRectF(out_.plot.left(), out_.plot.bottom() + 4 + line_height_ + 1,
-                                      out_.plot.width(), line_height_);
+            out_.x_title_box =
+                QRectF(out_.plot.left(), out_.plot.bottom() + 4 + out_.x_rows * line_height_ + 1,
+                       out_.plot.width(), line_height_);
     }
 
     struct Ending {
@@ -391,6 +406,10 @@ class Builder {
 
     void make_x_ticks(const QFontMetricsF& metrics) {
         if (out_.empty) return;
+        if (!spec_.x_places.empty()) {
+            out_.x.ticks = clear_places(spec_.x_places, out_, metrics);
+            return;
+        }
         const Numbers numbers = x_numbers(spec_);
         for (int most = 8; most >= 2; --most) {
             auto values = axis_ticks(out_.x.min, out_.x.max, spec_.x_scale, numbers, most);

@@ -54,6 +54,27 @@ struct ChartPoint {
     std::size_t index = 0;  ///< in the series
 };
 
+/// A field of a map, in axis coordinates: y grows upwards, so that its top() is the lower edge.
+struct ChartField {
+    QRectF box;
+    QColor colour;  ///< invalid: not filled
+    bool stroke = false, cross = false;
+};
+
+/// A marked place.
+struct ChartSpot {
+    QPointF at;  ///< painter's units
+    ChartSpec::Spot::Shape shape = ChartSpec::Spot::Shape::ring;
+    QColor colour;
+};
+
+/// The scale of a map's colours: from the bottom of the box to its top.
+struct ChartRamp {
+    QRectF box;  ///< painter's units; null: none
+    Owner owner = Owner::wafer;
+    std::vector<Tick> ticks;  ///< value: 0 at the bottom, 1 at the top
+};
+
 /// Where everything of a chart stands, in the painter's units. Screen and paper draw the same layout.
 struct ChartLayout {
     QSizeF size;
@@ -64,6 +85,10 @@ struct ChartLayout {
     std::vector<ChartLabel> labels;
     std::vector<ChartPoint> crosses;  ///< values that are missing, on the axis of x
     std::vector<ChartPoint> dots;     ///< points without a neighbour, and all points where they are far apart
+    std::vector<ChartField> fields;
+    std::vector<ChartSpot> spots;
+    ChartRamp ramp;
+    int x_rows = 1;  ///< in which the labels of x stand, in turn
     QString title, unit, x_title;
     QRectF x_title_box;  ///< null where there is no room
     bool empty = false;

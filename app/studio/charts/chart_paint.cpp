@@ -4,6 +4,8 @@
 #include <QFontMetricsF>
 #include <cmath>
 
+#include "app/studio/charts/chart_map.h"
+
 namespace wafermill {
 namespace {
 
@@ -19,8 +21,11 @@ void paint_tick_labels(QPainter& painter, const ChartLayout& layout, const QFont
         text_at(painter, metrics, layout.plot.left() - 6 - metrics.horizontalAdvance(tick.label), y,
                 tick.label);
     }
-    const double centre = layout.plot.bottom() + 4 + metrics.height() / 2;
-    for (const auto& tick : layout.x.ticks) {
+    const double first_row = layout.plot.bottom() + 4 + metrics.height() / 2;
+    for (std::size_t i = 0; i < layout.x.ticks.size(); ++i) {
+        const Tick& tick = layout.x.ticks[i];
+        const double centre =
+            first_row + metrics.height() * static_cast<double>(i % static_cast<std::size_t>(layout.x_rows));
         const double width = metrics.horizontalAdvance(tick.label);
         const double x = layout.to_plot({layout.x.at(tick), 0.0}).x() - width / 2;
         text_at(painter, metrics,
@@ -34,11 +39,56 @@ void paint_tick_labels(QPainter& painter, const ChartLayout& layout, const QFont
     }
 }
 
+/// A field's box in the painter's units, cut off at the plot's edge; on whole units, so that neighbours meet.
+QRectF field_box(const ChartLayout& layout, const ChartField& field) {
+    const QPointF a = layout.to_plot(field.box.topLeft()), b = layout.to_plot(field.box.bottomRight());
+    const auto whole = [](QPointF p) { return QPointF(std::round(p.x()), std::round(p.y())); };
+    return QRectF(whole(a), whole(b)).normalized().intersected(layout.plot);
+}
+
+void paint_ramp(QPainter& painter, const ChartLayout& layout, const Theme& theme) {
+    constexpr int slices = 48;
+    const ChartRamp& ramp = layout.ramp;
+    if (ramp.box.isNull()) return;
+    painter.setPen(Qt::NoPen);
+    for (int i = 0; i < slices; ++i) {
+        const double low = std::round(ramp.box.bottom() - ramp.box.height() * i / slices);
+        const double high = std::round(ramp.box.bottom() - ramp.box.height() * (i + 1) / slices);
+        painter.fillRect(QRectF(ramp.box.left(), high, ramp.box.width(), low - high),
+                         ramp_colour(theme, ramp.owner, (i + 0.5) / slices));
+    }
+    const QFontMetricsF metrics(layout.text_font);
+    painter.setFont(layout.text_font);
+    painter.setPen(theme.secondary_text);
+    for (const Tick& tick : ramp.ticks) {
+        const double y = std::clamp(ramp.box.bottom() - tick.value * ramp.box.height(),
+                                    ramp.box.top() + metrics.height() / 2, ramp.box.bottom());
+        text_at(painter, metrics, ramp.box.right() + 5, y, tick.label);
+    }
+}
+
 }  // namespace
+
+void paint_map(QPainter& painter, const ChartLayout& layout, const Theme& theme) {
+    if (layout.fields.empty()) return;
+    for (const ChartField& field : layout.fields) {
+        const QRectF box = field_box(layout, field);
+        if (box.isEmpty()) continue;
+        if (field.colour.isValid()) painter.fillRect(box, field.colour);
+        painter.setPen(QPen(theme.secondary_text, 0.8));
+        const QPointF middle = box.center();
+        const double reach = std::min(6.0, std::min(box.width(), box.height()) / 3);
+        if (field.stroke || field.cross)
+            painter.drawLine(middle + QPointF(-reach, reach), middle + QPointF(reach, -reach));
+        if (field.cross) painter.drawLine(middle + QPointF(-reach, -reach), middle + QPointF(reach, reach));
+    }
+    paint_ramp(painter, layout, theme);
+}
 
 void paint_grid(QPainter& painter, const ChartLayout& layout, const Theme& theme) {
     painter.setPen(QPen(theme.grid, 1.0));
     for (const auto& tick : layout.y.ticks) {
+        if (!layout.fields.empty()) break;  // lines would cross the fields
         // On the pixel grid, so that hairlines stay crisp.
         const double y = std::round(layout.to_plot({0.0, layout.y.at(tick)}).y()) + 0.5;
         painter.drawLine(QPointF(layout.plot.left(), y), QPointF(layout.plot.right(), y));
@@ -72,6 +122,11 @@ void paint_texts(QPainter& painter, const ChartLayout& layout, const Theme& them
         painter.setBrush(dot.hollow ? QBrush(Qt::NoBrush) : QBrush(dot.colour));
         const double radius = dot.hollow ? dot.radius - 0.6 : dot.radius;
         painter.drawEllipse(dot.at, radius, radius);
+    }
+    for (const auto& spot : layout.spots) {
+        painter.setPen(QPen(spot.colour, 1.8));
+        painter.setBrush(spot.shape == ChartSpec::Spot::Shape::disc ? spot.colour : theme.card);
+        painter.drawEllipse(spot.at, 4.5, 4.5);
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(theme.secondary_text);

@@ -8,6 +8,8 @@ namespace wafermill {
 
 /// The parts of a chart around its curves, the same on screen and paper.
 void paint_grid(QPainter& painter, const ChartLayout& layout, const Theme& theme);
+/// A map's fields and the scale of their colours, under everything else.
+void paint_map(QPainter& painter, const ChartLayout& layout, const Theme& theme);
 /// Title, tick labels, labels at the lines, crosses where values are missing.
 void paint_texts(QPainter& painter, const ChartLayout& layout, const Theme& theme);
 

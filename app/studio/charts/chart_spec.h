@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include <QByteArray>
 #include <QString>
 
 #include <optional>
@@ -40,6 +41,22 @@ struct ChartSpec {
         Known known = Known::estimated;
     };
 
+    /// A place that is marked by itself: the best of a comparison, or one that is not to be had.
+    struct Spot {
+        enum class Shape { ring, disc };
+        double x = 0, y = 0;
+        Shape shape = Shape::ring;
+        QString label;  ///< beside it where there is room; empty: none
+        Owner owner = Owner::reference;
+        int colour = -1;  ///< as of a series
+    };
+    /// A field of a map: x from left to right, y from bottom to top, coloured by its value.
+    struct Cell {
+        double left = 0, right = 0, bottom = 0, top = 0;
+        double value = 0;       ///< NaN: there is none, which a cross shows
+        bool doubtful = false;  ///< grey, with a stroke through it
+    };
+
     QString title;  ///< "Loss"
     QString unit;   ///< "nats per token"
     Axis axis = Axis::step;
@@ -47,11 +64,20 @@ struct ChartSpec {
     Scale x_scale = Scale::linear, y_scale = Scale::linear;
     std::vector<Series> series;
     std::vector<Level> levels;
-    std::vector<double> marks;                         ///< x of vertical lines: where something failed
+    std::vector<double> marks;  ///< x of vertical lines: where something failed
+    std::vector<Spot> spots;
+    std::vector<Cell> cells;  ///< drawn under everything else, with a scale of colours at the right
+    Owner cell_owner = Owner::wafer;
+    Scale cell_scale = Scale::linear;
+    Numbers cell_numbers = Numbers::counts;
+    std::vector<Tick> x_places, y_places;  ///< the places that an axis labels, as room allows; else chosen
     std::optional<double> x_min, x_max, y_min, y_max;  ///< fixed ends; else chosen to fit
     bool y_from_zero = false;
+    std::optional<Numbers> x_numbers;    ///< how values of x are written, instead of what the axis says
     Numbers y_numbers = Numbers::plain;  ///< how values of y are written
     QString y_symbol;                    ///< follows a value of y that stands by itself: "W" makes "226 kW"
+    QByteArray table;                    ///< what an export as CSV holds, instead of the series
+    QString summary;                     ///< for screen readers, instead of the newest values
 };
 
 }  // namespace wafermill

@@ -118,6 +118,29 @@ struct ChartView::State {
         set_zoom(window);
     }
 
+    QPointF values_at(QPointF position) const {
+        const QPointF coordinates = layout.from_plot(position);
+        return {axis_value(coordinates.x(), data.spec().x_scale),
+                axis_value(coordinates.y(), data.spec().y_scale)};
+    }
+
+    void paint_chosen(QPainter& painter) const {
+        if (!chosen) return;
+        const QPointF coordinates(axis_coordinate(chosen->x(), data.spec().x_scale),
+                                  axis_coordinate(chosen->y(), data.spec().y_scale));
+        painter.setPen(QPen(Theme::current().text, 1.6));
+        painter.setBrush(Qt::NoBrush);
+        for (const ChartField& field : layout.fields) {
+            if (!field.box.contains(coordinates)) continue;
+            const QRectF box(layout.to_plot(field.box.topLeft()), layout.to_plot(field.box.bottomRight()));
+            painter.drawRect(box.normalized().intersected(layout.plot));
+            return;
+        }
+        const QPointF at = layout.to_plot(coordinates);
+        if (layout.fields.empty() && layout.plot.adjusted(-1, -1, 1, 1).contains(at))
+            painter.drawEllipse(at, 7.0, 7.0);
+    }
+
     void say(const QString& text) {
         plot->overlay().notice = text;
         plot->viewport()->update();
@@ -138,6 +161,7 @@ struct ChartView::State {
     ChartSpec::Scale given_y_scale = ChartSpec::Scale::linear;
     bool dirty = true, follow = true;
     double crosshair = std::nan("");
+    std::optional<QPointF> chosen;
     int point_series = -1;  ///< of the scattered point that is pointed at
     std::size_t point_index = 0;
 
@@ -164,6 +188,7 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent), state_(std::make_unique
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setToolTipDuration(0);
     state_->plot->overlay().crosshair = [this](QPainter& painter) {
+        state_->paint_chosen(painter);
         if (const auto point = state_->pointed())
             paint_pointed(painter, state_->data, state_->layout, Theme::current(), *point);
         if (std::isnan(state_->crosshair)) return;
@@ -247,6 +272,12 @@ void ChartView::ask_export() {
     } catch (const Error& error) {
         state_->say(QString::fromStdString(error.what()));
     }
+}
+
+void ChartView::set_chosen(std::optional<QPointF> values) {
+    if (values == state_->chosen) return;
+    state_->chosen = values;
+    state_->plot->viewport()->update();
 }
 
 bool ChartView::zoomed() const {
@@ -360,9 +391,10 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     if (std::isnan(x) && std::isnan(state_->crosshair)) return;
     set_crosshair(x);
     emit crosshair_moved(x);
+    emit pointed(inside ? state_->values_at(at) : QPointF(x, x));
 }
 
-void ChartView::mouseReleaseEvent(QMouseEvent*) {
+void ChartView::mouseReleaseEvent(QMouseEvent* event) {
     const QRectF box = state_->plot->overlay().zoom_box;
     const auto drag = std::exchange(state_->drag, State::Drag::none);
     state_->plot->overlay().zoom_box = {};
@@ -370,6 +402,7 @@ void ChartView::mouseReleaseEvent(QMouseEvent*) {
     if (drag != State::Drag::box || box.width() < smallest_box || box.height() < smallest_box) {
         if (drag == State::Drag::box && state_->point_series >= 0)
             emit point_clicked(state_->point_series, state_->point_index);
+        if (drag == State::Drag::box) emit picked(state_->values_at(event->position()));
         return;
     }
     const QPointF low = state_->layout.from_plot(box.bottomLeft()),
@@ -400,6 +433,7 @@ void ChartView::leaveEvent(QEvent*) {
     if (std::isnan(state_->crosshair)) return;
     set_crosshair(std::nan(""));
     emit crosshair_moved(state_->crosshair);
+    emit pointed(QPointF(state_->crosshair, state_->crosshair));
 }
 
 void ChartView::keyPressEvent(QKeyEvent* event) {

@@ -2,7 +2,10 @@
 #pragma once
 #include <QWidget>
 
+#include <QPointF>
+
 #include <memory>
+#include <optional>
 
 #include "app/studio/charts/chart_spec.h"
 
@@ -40,6 +43,9 @@ class ChartView : public QWidget {
     /// title row.
     void ask_export();
 
+    /// Rings a place, or outlines the field of a map that it lies in; empty: none.
+    void set_chosen(std::optional<QPointF> values);
+
     bool zoomed() const;
     /// Where everything stands now.
     const ChartLayout& shown() const;
@@ -52,6 +58,8 @@ class ChartView : public QWidget {
   signals:
     void point_clicked(int series, std::size_t index);  ///< a scattered point
     void crosshair_moved(double x);                     ///< NaN when the pointer left
+    void pointed(QPointF values);  ///< the pointer's place in the plot, moving; NaN when it left
+    void picked(QPointF values);   ///< a click there
     void log_y_toggled(bool log);  ///< by L or the context menu; the chart shows it already
     void zoom_changed(bool zoomed);
   public slots:

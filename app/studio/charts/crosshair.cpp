@@ -53,7 +53,12 @@ QString exact_text(const ChartSpec& spec, double value) {
 }
 
 QString place_text(const ChartSpec& spec, double x) {
+    for (const Tick& place : spec.x_places) {
+        if (place.value == x)
+            return ChartText::tr("%1 %2", "title of the x axis, value").arg(x_title(spec), place.label);
+    }
     const QString number = x_numbers(spec) == Numbers::seconds        ? short_number(x, Numbers::seconds)
+                           : x_numbers(spec) == Numbers::si           ? short_number(x, Numbers::si)
                            : x == std::round(x) && std::abs(x) < 1e15 ? QLocale().toString(x, 'f', 0)
                                                                       : short_number(x, Numbers::plain);
     return ChartText::tr("%1 %2", "title of the x axis, value").arg(x_title(spec), number);

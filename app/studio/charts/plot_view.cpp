@@ -148,6 +148,7 @@ void PlotView::drawBackground(QPainter* painter, const QRectF&) {
                                  Theme::radius, Theme::radius);
         painter->setBrush(Qt::NoBrush);
     }
+    paint_map(*painter, layout_, *theme_);
     paint_grid(*painter, layout_, *theme_);
     if (!overlay_.framed && overlay_.focused) {
         painter->setPen(QPen(theme_->accent, 1.0));
