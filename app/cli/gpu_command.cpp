@@ -11,6 +11,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/values.h"
+#include "core/base/text_file.h"
 #include "core/base/units.h"
 #include "core/estimate/gpu_json.h"
 #include "core/estimate/gpu_names.h"

@@ -13,6 +13,7 @@
 #include "app/cli/run_json.h"
 #include "app/cli/studio_program.h"
 #include "app/cli/values.h"
+#include "core/base/json_text.h"
 #include "core/base/units.h"
 #include "core/project/series.h"
 #include "engine/train/session.h"
@@ -43,7 +44,7 @@ std::string shown_parent(const Run& run) {
 }
 
 Json summary_of(const Run& run) {
-    Json summary = Json::parse(run.summary.empty() ? "{}" : run.summary, nullptr, false);
+    Json summary = parse_json_quietly<Json>(run.summary);
     return summary.is_object() ? summary : Json::object();
 }
 

@@ -5,7 +5,6 @@
 #include <charconv>
 #include <cstdio>
 #include <ctime>
-#include <fstream>
 
 #include <nlohmann/json.hpp>
 
@@ -116,13 +115,6 @@ Run find_run(const Project& project, const std::string& text) {
         known += (known.empty() ? "" : ", ") + std::to_string(run.id);
     }
     throw Error("There is no run " + text + " in this project; there are " + known + ".");
-}
-
-void write_text_file(const std::string& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << text;
-    file.close();
-    if (!file) throw Error("The file " + path + " could not be written completely.");
 }
 
 }  // namespace wafermill::cli

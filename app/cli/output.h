@@ -41,7 +41,4 @@ std::string shell_quoted(const std::string& text);
 /// The run that the user names: its number, or "latest". Throws Error naming the runs that there are.
 Run find_run(const Project& project, const std::string& text);
 
-/// Writes a file whole; throws Error when it could not be.
-void write_text_file(const std::string& path, const std::string& text);
-
 }  // namespace wafermill::cli

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <memory>
 #include <optional>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/values.h"
+#include "core/base/text_file.h"
 #include "core/base/units.h"
 #include "core/project/project.h"
 #include "core/schedule/simulated_run.h"
@@ -55,9 +56,9 @@ nlohmann::ordered_json result_object(const Simulation& simulation) {
 }
 
 void write_trace_file(const std::string& path, const Simulation& simulation, const Plan& plan) {
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    if (!write_trace(simulation, make_parameter_table(plan.model), file))
-        throw Error("The trace " + path + " could not be written completely.");
+    std::ostringstream text;
+    write_trace(simulation, make_parameter_table(plan.model), text);
+    write_text_file(path, text.view());
 }
 
 void print_text(const Simulation& simulation) {

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <csignal>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -16,6 +15,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/studio_program.h"
 #include "app/cli/values.h"
+#include "core/base/text_file.h"
 #include "core/base/units.h"
 #include "core/estimate/sweep.h"
 #include "core/project/project.h"
@@ -149,13 +149,6 @@ void print_text(const Sweep& sweep) {
             "* no other of its kind of cluster is better in one and as good in the other; ** of any kind");
 }
 
-void write_file(const std::string& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << text;
-    file.close();
-    if (!file) throw Error("The file " + path + " could not be written completely.");
-}
-
 Sweep compute(const Plan& plan, const SweepRequest& request) {
     using Clock = std::chrono::steady_clock;
     constexpr std::chrono::milliseconds patience(300);
@@ -198,7 +191,7 @@ int sweep_file(const Arguments& a) {
             const std::string text = sweep_csv(sweep);
             print_line(std::string_view(text).substr(0, text.size() - 1));
         } else if (!a.csv.empty()) {
-            write_file(a.csv, sweep_csv(sweep));
+            write_text_file(a.csv, sweep_csv(sweep));
             print_message("Wrote " +
                           plural(static_cast<std::int64_t>(sweep.points.size()), "point", "points") + " to " +
                           a.csv + ".");

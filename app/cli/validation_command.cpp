@@ -9,6 +9,7 @@
 #include "app/cli/output.h"
 #include "app/cli/values.h"
 #include "core/base/csv.h"
+#include "core/base/text_file.h"
 #include "core/estimate/gpu_validation.h"
 
 namespace wafermill::cli {

@@ -10,6 +10,7 @@
 #include "app/studio/charts/smoothing.h"
 #include "app/studio/comparison_search.h"
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 #include "core/estimate/estimate.h"
 #include "core/project/series.h"
 
@@ -41,7 +42,7 @@ Series measured(const SeriesData& data, ChartSpec::Axis axis, const QString& lab
 }
 
 Json summary_of(const Run& run) {
-    Json summary = Json::parse(run.summary, nullptr, false);
+    Json summary = parse_json_quietly<Json>(run.summary);
     return summary.is_object() ? summary : Json::object();
 }
 

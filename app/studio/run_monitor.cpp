@@ -18,6 +18,7 @@
 #include "app/studio/document.h"
 #include "app/studio/readiness.h"
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 #include "engine/train/control.h"
 
 namespace wafermill {
@@ -309,7 +310,8 @@ void RunMonitor::read_lines() {
 
 void RunMonitor::take_line(const QByteArray& line) {
     State& s = *state_;
-    const auto message = nlohmann::json::parse(line.begin(), line.end(), nullptr, false);
+    const auto message =
+        parse_json_quietly<nlohmann::json>({line.data(), static_cast<std::size_t>(line.size())});
     if (!message.is_object()) return;
     const auto text = [&message](const char* key) {
         const auto found = message.find(key);

@@ -31,6 +31,7 @@
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 #include "core/project/series.h"
 
 namespace wafermill {
@@ -452,7 +453,7 @@ void TimelinePage::show_figures() {
     const auto tiles = {rate_, step_, waiting_, failed_, whole_, energy_};
     for (StatTile* tile : tiles) tile->set_value(dash()), tile->set_note({});
     if (!data_ || !data_->info().simulated) return;
-    const auto summary = nlohmann::json::parse(data_->info().summary, nullptr, false);
+    const auto summary = parse_json_quietly<nlohmann::json>(data_->info().summary);
     if (!summary.is_object()) return;
     const auto figure = [&summary](const char* key) { return step_number(summary, key); };
     const SeriesData& seconds = data_->series(series::step_seconds);

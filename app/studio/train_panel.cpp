@@ -25,6 +25,7 @@
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 #include "core/project/series.h"
 
 namespace wafermill {
@@ -336,8 +337,9 @@ void TrainPanel::show_elsewhere(const RunData& run_data) {
         label->setStyleSheet(QStringLiteral("color: %1;").arg(theme.owner_text(owner).name()));
     };
     if (auto* here = findChild<QLabel*>(QStringLiteral("here"))) {
-        const auto summary = nlohmann::json::parse(run_data.info().summary, nullptr, false);
-        const bool measured = summary.is_object() && summary.value("power_measured", false);
+        const auto summary = parse_json_quietly<nlohmann::json>(run_data.info().summary);
+        const bool measured =
+            summary.is_object() && summary.value("power_measured", nlohmann::json()) == true;
         here->setText(QStringLiteral("%1<br><small>%2</small>")
                           .arg(tr("here"), measured ? tr("measured") : tr("power estimated")));
         tint(here, Owner::this_computer);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/shown.h"
 
 namespace wafermill {
 namespace {
@@ -61,7 +62,7 @@ class Reader {
 void require_distinct(const std::vector<std::string>& columns) {
     for (auto one = columns.begin(); one != columns.end(); ++one) {
         if (std::find(one + 1, columns.end(), *one) != columns.end())
-            throw Error("The table has two columns named \"" + *one + "\".");
+            throw Error("The table has two columns named " + shown(*one, "\"") + ".");
     }
 }
 

@@ -95,8 +95,9 @@ class Search {
 
     static std::vector<int> context_sizes(const GpuRun& run, const LayoutFixed& fixed) {
         if (!fixed.context && run.framework == GpuFramework::deepspeed) return {1};
-        const auto parts = static_cast<std::int64_t>(run.shape.sequence / shortest_context_part);
-        return choices(fixed.context, std::clamp<std::int64_t>(parts, 1, 64));
+        // Clamped before it is made whole: a table may name any length.
+        const double parts = std::clamp(run.shape.sequence / shortest_context_part, 1.0, 64.0);
+        return choices(fixed.context, static_cast<std::int64_t>(parts));
     }
 
     static std::vector<int> expert_sizes(const GpuRun& run, const LayoutFixed& fixed, std::int64_t ranks) {

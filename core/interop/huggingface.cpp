@@ -6,24 +6,62 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/shown.h"
 
 namespace wafermill {
 namespace {
 
 using nlohmann::json;
 
-template <class T>
-T required(const json& config, const char* key) {
-    if (!config.contains(key)) throw Error(std::string("The config.json lacks '") + key + "'.");
-    return config.at(key).get<T>();
+const json& required(const json& config, const char* key) {
+    const auto found = config.find(key);
+    if (found == config.end()) throw Error(std::string("The config.json lacks '") + key + "'.");
+    return *found;
+}
+
+[[noreturn]] void wrong(const char* key, const char* takes, const json& value) {
+    throw Error(std::string("The config.json sets '") + key + "' to " +
+                shown(value.dump(-1, ' ', false, json::error_handler_t::replace)) + ", which is not " +
+                takes + ".");
+}
+
+/// A size: whole, above zero, and small enough that no product of two overflows.
+std::int64_t size(const json& value, const char* key) {
+    constexpr std::int64_t most = std::int64_t{1} << 31;
+    if (!value.is_number_integer() || value.get<std::int64_t>() < 1 || value.get<std::int64_t>() > most)
+        wrong(key, "a whole number above zero", value);
+    return value.get<std::int64_t>();
+}
+
+std::int64_t required_size(const json& config, const char* key) {
+    return size(required(config, key), key);
+}
+
+/// The same where it may be missing or null.
+std::int64_t size_or(const json& config, const char* key, std::int64_t otherwise) {
+    const auto found = config.find(key);
+    return found == config.end() || found->is_null() ? otherwise : size(*found, key);
+}
+
+double number_or(const json& config, const char* key, double otherwise) {
+    const auto found = config.find(key);
+    if (found == config.end() || found->is_null()) return otherwise;
+    if (!found->is_number()) wrong(key, "a number", *found);
+    return found->get<double>();
+}
+
+bool truth_or(const json& config, const char* key, bool otherwise) {
+    const auto found = config.find(key);
+    if (found == config.end() || found->is_null()) return otherwise;
+    if (!found->is_boolean()) wrong(key, "true or false", *found);
+    return found->get<bool>();
 }
 
 /// Refuses an option whose value would change the result.
 template <class T>
 void expect(const json& config, const char* key, const T& value) {
     if (config.contains(key) && !config.at(key).is_null() && config.at(key) != json(value))
-        throw Error(std::string("The config.json sets '") + key + "' to " + config.at(key).dump() +
-                    ", which is not supported.");
+        wrong(key, "supported", config.at(key));
 }
 
 Model gpt2(const json& config) {
@@ -32,16 +70,15 @@ Model gpt2(const json& config) {
     expect(config, "scale_attn_by_inverse_layer_idx", false);
     expect(config, "add_cross_attention", false);
     Model model;
-    model.layers = required<std::int64_t>(config, "n_layer");
-    model.hidden = required<std::int64_t>(config, "n_embd");
-    model.heads = model.kv_heads = required<std::int64_t>(config, "n_head");
+    model.layers = required_size(config, "n_layer");
+    model.hidden = required_size(config, "n_embd");
+    model.heads = model.kv_heads = required_size(config, "n_head");
     model.head_size = model.hidden / model.heads;
-    const bool default_ffn = !config.contains("n_inner") || config["n_inner"].is_null();
-    model.ffn = default_ffn ? 4 * model.hidden : config["n_inner"].get<std::int64_t>();
-    model.vocab = required<std::int64_t>(config, "vocab_size");
-    model.sequence = required<std::int64_t>(config, "n_positions");
-    model.norm_epsilon = config.value("layer_norm_epsilon", 1e-5);
-    model.tied_head = config.value("tie_word_embeddings", true);
+    model.ffn = size_or(config, "n_inner", 4 * model.hidden);
+    model.vocab = required_size(config, "vocab_size");
+    model.sequence = required_size(config, "n_positions");
+    model.norm_epsilon = number_or(config, "layer_norm_epsilon", 1e-5);
+    model.tied_head = truth_or(config, "tie_word_embeddings", true);
     return model;
 }
 
@@ -52,47 +89,46 @@ Model llama(const json& config, bool qkv_bias) {
     expect(config, "rope_scaling", nullptr);
     expect(config, "use_sliding_window", false);
     Model model;
-    model.layers = required<std::int64_t>(config, "num_hidden_layers");
-    model.hidden = required<std::int64_t>(config, "hidden_size");
-    model.heads = required<std::int64_t>(config, "num_attention_heads");
-    model.kv_heads = config.value("num_key_value_heads", model.heads);
-    const bool default_head_size = !config.contains("head_dim") || config["head_dim"].is_null();
-    model.head_size = default_head_size ? model.hidden / model.heads : config["head_dim"].get<std::int64_t>();
-    model.ffn = required<std::int64_t>(config, "intermediate_size");
-    model.vocab = required<std::int64_t>(config, "vocab_size");
-    model.sequence = required<std::int64_t>(config, "max_position_embeddings");
+    model.layers = required_size(config, "num_hidden_layers");
+    model.hidden = required_size(config, "hidden_size");
+    model.heads = required_size(config, "num_attention_heads");
+    model.kv_heads = size_or(config, "num_key_value_heads", model.heads);
+    model.head_size = size_or(config, "head_dim", model.hidden / model.heads);
+    model.ffn = required_size(config, "intermediate_size");
+    model.vocab = required_size(config, "vocab_size");
+    model.sequence = required_size(config, "max_position_embeddings");
     model.positions = Positions::rope;
-    model.rope_theta = config.value("rope_theta", 10000.0);
+    model.rope_theta = number_or(config, "rope_theta", 10000.0);
     model.norm = NormKind::rms_norm;
-    model.norm_epsilon = config.value("rms_norm_eps", 1e-6);
+    model.norm_epsilon = number_or(config, "rms_norm_eps", 1e-6);
     model.feed_forward = FeedForwardKind::swiglu;
     model.bias = false;
     model.qkv_bias = qkv_bias;
-    model.tied_head = config.value("tie_word_embeddings", false);
+    model.tied_head = truth_or(config, "tie_word_embeddings", false);
     return model;
 }
 
 Model mixtral(const json& config) {
     expect(config, "sliding_window", nullptr);
     Model model = llama(config, false);
-    model.experts = required<std::int64_t>(config, "num_local_experts");
-    model.experts_per_token = required<std::int64_t>(config, "num_experts_per_tok");
+    model.experts = required_size(config, "num_local_experts");
+    model.experts_per_token = required_size(config, "num_experts_per_tok");
     return model;
 }
 
 }  // namespace
 
 Model model_from_huggingface(const json& config) {
-    const auto type = required<std::string>(config, "model_type");
-    try {
-        if (type == "gpt2") return gpt2(config);
-        if (type == "llama") return llama(config, false);
-        if (type == "qwen2") return llama(config, true);
-        if (type == "mixtral") return mixtral(config);
-    } catch (const json::exception& error) {
-        throw Error(std::string("The config.json has a value of the wrong type: ") + error.what());
-    }
-    throw Error("The architecture '" + type + "' is not known; known are gpt2, llama, qwen2 and mixtral.");
+    if (!config.is_object()) throw Error("The config.json is not a JSON object.");
+    const json& named = required(config, "model_type");
+    if (!named.is_string()) wrong("model_type", "a text", named);
+    const auto type = named.get<std::string>();
+    if (type == "gpt2") return gpt2(config);
+    if (type == "llama") return llama(config, false);
+    if (type == "qwen2") return llama(config, true);
+    if (type == "mixtral") return mixtral(config);
+    throw Error("The architecture " + shown(type) +
+                " is not known; known are gpt2, llama, qwen2 and mixtral.");
 }
 
 HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& parameter) {
@@ -136,7 +172,7 @@ HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& para
     const std::string prefix = "blocks.";
     const std::size_t layer_end = parameter.find('.', prefix.size()), last = parameter.rfind('.');
     if (!parameter.starts_with(prefix) || layer_end == std::string::npos || last <= layer_end)
-        throw Error("The parameter '" + parameter + "' has no place in a Hugging Face checkpoint.");
+        throw Error("The parameter " + shown(parameter) + " has no place in a Hugging Face checkpoint.");
     const std::string part = parameter.substr(layer_end + 1, last - layer_end - 1),
                       kind = parameter.substr(last + 1);
     const bool expert = !gpt2 && part.starts_with("experts.");
@@ -144,7 +180,7 @@ HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& para
     const std::size_t own = expert ? part.rfind('.') + 1 : 0;  // "experts.5.gate": the matrix's own name
     const auto found = inner.find(part.substr(own));
     if (found == inner.end())
-        throw Error("The parameter '" + parameter + "' has no place in a Hugging Face checkpoint.");
+        throw Error("The parameter " + shown(parameter) + " has no place in a Hugging Face checkpoint.");
     tensor.name = (gpt2 ? "h." : "model.layers.") +
                   parameter.substr(prefix.size(), layer_end - prefix.size()) +
                   (expert ? ".block_sparse_moe." + part.substr(0, own) : ".") + found->second + "." + kind;

@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/base/shown.h"
 #include "core/base/units.h"
 #include "core/cluster/catalogue.h"
 #include "core/plan/plan.h"
@@ -28,7 +29,7 @@ void check_device(std::string_view field, const std::string& device, const std::
     if (std::find(known.begin(), known.end(), device) != known.end()) return;
     std::string all;
     for (const std::string& name : known) all += (all.empty() ? "" : ", ") + name;
-    rules.error(field, "The hardware catalogue has no \"" + device + "\".", "It has " + all + ".");
+    rules.error(field, "The hardware catalogue has no " + shown(device, "\"") + ".", "It has " + all + ".");
 }
 
 /// A warning, since the estimate goes on without such an assumption: what it would spoil is only its own
@@ -220,7 +221,7 @@ std::optional<Problem> assumption_problem(const std::string& key, double value) 
         for (const Constant& known : built_in_catalogue().constants()) keys.push_back(known.key);
         const std::string near = nearest_name(key, keys);
         rules.error(
-            field, "The hardware catalogue has no constant \"" + key + "\".",
+            field, "The hardware catalogue has no constant " + shown(key, "\"") + ".",
             (near.empty() ? "" : "The nearest is " + near + ". ") + "Set it to default to remove it.");
     }
     std::vector<Problem> problems = rules.take();

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "core/base/json_fields.h"
+#include "core/base/json_text.h"
+#include "core/base/shown.h"
 #include "core/plan/fields.h"
 
 namespace wafermill {
@@ -18,16 +20,8 @@ void read_assumptions(const nlohmann::ordered_json& cluster, Plan& plan) {
         throw Error("cluster.assumptions must be an object of numbers by catalogue key.");
     plan.cluster.assumptions.clear();
     for (const auto& item : found->items()) {
-        field_from_json(item.value(), "cluster.assumptions." + item.key(),
+        field_from_json(item.value(), "cluster.assumptions." + shown(item.key(), ""),
                         plan.cluster.assumptions[item.key()]);
-    }
-}
-
-nlohmann::ordered_json parsed(std::string_view document) {
-    try {
-        return nlohmann::ordered_json::parse(document);
-    } catch (const nlohmann::json::exception& failure) {
-        throw Error(std::string("The plan is not a JSON document: ") + failure.what() + ".");
     }
 }
 
@@ -50,7 +44,7 @@ std::string plan_to_json(const Plan& plan) {
 }
 
 Plan plan_from_json(std::string_view document) {
-    const nlohmann::ordered_json object = parsed(document);
+    const nlohmann::ordered_json object = parse_json<nlohmann::ordered_json>(document, "The plan");
     if (!object.is_object())
         throw Error("A plan must be a JSON object with model, cluster, data, recipe and local.");
     Plan plan;

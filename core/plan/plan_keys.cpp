@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "core/base/error.h"
+#include "core/base/shown.h"
 #include "core/base/units.h"
 #include "core/model/presets.h"
 #include "core/plan/fields.h"
@@ -32,14 +33,14 @@ bool is_key(std::string_view wanted, const char* section, const char* key) {
     std::vector<std::string> candidates = plan_keys();
     candidates.push_back("model");
     const std::string near = nearest_name(key, candidates);
-    std::string text = "There is no plan value " + std::string(key) + ".";
+    std::string text = "There is no plan value " + shown(key, "") + ".";
     text +=
         near.empty() ? " `wafermill show FILE --json` prints every key." : " The nearest is " + near + ".";
     throw Error(text);
 }
 
 [[noreturn]] void wrong_value(std::string_view key, const std::string& accepts, std::string_view value) {
-    throw Error(std::string(key) + " takes " + accepts + ", not \"" + std::string(value) + "\".");
+    throw Error(shown(key, "") + " takes " + accepts + ", not " + shown(value, "\"") + ".");
 }
 
 template <class Integer>
@@ -119,7 +120,7 @@ void set_model(Plan& plan, std::string_view value) {
     const std::string near = nearest_name(value, keys);
     std::string all;
     for (const std::string& key : keys) all += (all.empty() ? "" : ", ") + key;
-    throw Error("There is no model preset \"" + std::string(value) + "\". " +
+    throw Error("There is no model preset " + shown(value, "\"") + ". " +
                 (near.empty() ? "" : "The nearest is " + near + ". ") + "The presets are " + all + ".");
 }
 

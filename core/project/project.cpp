@@ -13,6 +13,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_text.h"
 #include "core/project/schema.h"
 #include "core/project/state.h"
 
@@ -107,7 +108,7 @@ void set_meta(Database& database, std::string_view key, std::string_view value) 
 
 bool says_simulated(const std::string& summary) {
     if (summary.find("\"simulated\"") == std::string::npos) return false;
-    const auto object = nlohmann::json::parse(summary, nullptr, false);
+    const auto object = parse_json_quietly<nlohmann::json>(summary);
     return object.is_object() && object.value("simulated", nlohmann::json()) == true;
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 
 namespace wafermill {
 namespace {
@@ -31,6 +32,11 @@ double number_of(const Json* value, double otherwise) {
     return value != nullptr && value->is_number() ? value->get<double>() : otherwise;
 }
 
+std::int64_t count_of(const Json* value, std::int64_t otherwise) {
+    const double number = number_of(value, static_cast<double>(otherwise));
+    return std::abs(number) < 0x1p62 ? static_cast<std::int64_t>(number) : otherwise;
+}
+
 std::int32_t whole_of(const Json* value, std::int32_t otherwise) {
     const double number = number_of(value, otherwise);
     return std::abs(number) < 2e9 ? static_cast<std::int32_t>(number) : otherwise;
@@ -53,7 +59,7 @@ void TraceReader::take_event(const nlohmann::json& event) {
     const Json* arguments = member(event, "args");
     const Json none;
     const Json& extra = arguments == nullptr ? none : *arguments;
-    const auto row = static_cast<std::int64_t>(number_of(member(event, "tid"), 0));
+    const std::int64_t row = count_of(member(event, "tid"), 0);
     std::string name = text_of(member(event, "name"));
     if (phase == "M" && name == "thread_name") rows_.push_back({row, text_of(member(extra, "name"))});
     if (phase != "X") return;
@@ -67,7 +73,7 @@ void TraceReader::take_event(const nlohmann::json& event) {
     read.name = intern(name);
     read.layer = whole_of(member(extra, "layer"), -1);
     read.step = whole_of(member(extra, "step"), 0);
-    read.bytes = static_cast<std::int64_t>(number_of(member(extra, "bytes"), -1));
+    read.bytes = count_of(member(extra, "bytes"), -1);
     if (text_of(member(event, "cat")) == "simulated") simulated_ = true;
     events_.push_back({row, read});
 }
@@ -78,8 +84,7 @@ bool TraceReader::take_line(const std::string& line) {
     // The brackets around the events.
     if (first == std::string::npos || last == std::string::npos || line[first] != '{' || line[last] != '}')
         return line.size() < 200;
-    const Json event = Json::parse(line.begin() + static_cast<std::ptrdiff_t>(first),
-                                   line.begin() + static_cast<std::ptrdiff_t>(last) + 1, nullptr, false);
+    const auto event = parse_json_quietly<Json>(std::string_view(line).substr(first, last - first + 1));
     if (!event.is_object() || !event.contains("ph")) return false;
     take_event(event);
     return true;
@@ -90,7 +95,7 @@ void TraceReader::take_whole() {
     if (std::filesystem::file_size(file_, error) > largest_foreign_bytes)
         refuse(file_, "does not hold an event a line, and is too large to be read whole.");
     std::ifstream file(file_, std::ios::binary);
-    const Json document = Json::parse(file, nullptr, false);
+    const auto document = parse_json_quietly<Json>(std::string{std::istreambuf_iterator<char>(file), {}});
     const Json* list = document.is_array() ? &document : member(document, "traceEvents");
     if (list == nullptr || !list->is_array()) refuse(file_, "is no trace in Chrome's format.");
     if (const Json* other = member(document, "otherData"))

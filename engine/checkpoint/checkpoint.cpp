@@ -15,9 +15,12 @@
 namespace wafermill {
 namespace {
 
-constexpr std::string_view prefix = "checkpoint-", suffix = ".safetensors";
-/// Room for the header and for what the file system needs besides the data.
-constexpr std::int64_t header_allowance = 1 << 20;
+constexpr std::string_view prefix = "checkpoint-", suffix = ".safetensors", aside = ".set-aside";
+/// Room for the header's texts but the tokenizer's, and for what the file system needs besides the file.
+constexpr std::int64_t allowance = 1 << 20;
+/// Of a tokenizer's text in the header: a character as UTF-8 or as an escape, within text that is quoted
+/// twice.
+constexpr std::int64_t most_bytes_per_character = 8;
 
 /// In the place of a checksum that is not known yet.
 const std::string no_checksum(64, '0');
@@ -96,10 +99,16 @@ CheckpointInfo from_metadata(const std::map<std::string, std::string>& metadata)
         if (!value) throw Error(std::string("its ") + key + " is not a number");
         return *value;
     };
+    const auto whole = [&](const char* key) {
+        constexpr double most = 0x1p53;  // beyond it not every whole number is one of these
+        const double value = number(key);
+        if (!(value >= 0 && value <= most)) throw Error(std::string("its ") + key + " is out of range");
+        return static_cast<std::int64_t>(value);
+    };
     if (text("format") != "wafermill-checkpoint-2") throw Error("it is of an unknown format");
     CheckpointInfo info;
-    info.step = static_cast<std::int64_t>(number("step"));
-    info.tokens = static_cast<std::int64_t>(number("tokens"));
+    info.step = whole("step");
+    info.tokens = whole("tokens");
     info.active_seconds = number("active_seconds");
     info.energy_joules = number("energy_joules");
     info.loss = number("loss");
@@ -107,7 +116,7 @@ CheckpointInfo from_metadata(const std::map<std::string, std::string>& metadata)
     info.tokenizer = text("tokenizer");
     info.data_digest = text("data_digest");
     info.fingerprint = text("fingerprint");
-    info.updates = static_cast<std::int64_t>(number("updates"));
+    info.updates = whole("updates");
     if (metadata.contains("validation_loss")) info.validation_loss = number("validation_loss");
     return info;
 }
@@ -122,16 +131,27 @@ std::vector<TensorSpec> specification(const ParameterTable& table, const std::ve
     return tensors;
 }
 
-/// Throws Error when the file does not begin with these tensors.
-void require_tensors(const SafetensorsReader& reader, const std::vector<TensorSpec>& tensors) {
+/// The first of these tensors that the file does not have where it should; nullptr: it begins with them all.
+const TensorSpec* first_missing(const SafetensorsReader& reader, const std::vector<TensorSpec>& tensors) {
     std::uint64_t at = 0;
     for (const TensorSpec& tensor : tensors) {
         const auto found = reader.tensors().find(tensor.name);
         if (found == reader.tensors().end() || found->second.dtype != tensor.dtype ||
             found->second.shape != tensor.shape || found->second.begin != at)
-            throw Error("it is of another model or optimizer: it lacks the plan's tensor '" + tensor.name +
-                        "'");
+            return &tensor;
         at = found->second.end;
+    }
+    return nullptr;
+}
+
+/// Whether a file is whole as far as its header tells, and not one of this run.
+bool is_of_another_model(const std::filesystem::path& file, const std::vector<TensorSpec>& tensors) {
+    try {
+        const SafetensorsReader reader(file);
+        if (reader.metadata().contains("sha256")) require_seal(reader);
+        return first_missing(reader, tensors) != nullptr;
+    } catch (const Error&) {
+        return false;
     }
 }
 
@@ -155,6 +175,23 @@ void read_records(const SafetensorsReader& reader, ParameterStore& store,
     }
 }
 
+/// All that the metadata names of a model, checksums not known yet.
+void name_checksums(Metadata& metadata, const ParameterTable& table, const std::vector<std::string>& kinds) {
+    for (const std::string& kind : kinds)
+        for (const Record& record : table.records) metadata[checksum_key(kind, record)] = no_checksum;
+}
+
+/// The step in a file's name, which ends with `ending`.
+std::optional<std::int64_t> step_of(const std::filesystem::path& file, std::string_view ending) {
+    const std::string name = file.filename().string();
+    if (!name.starts_with(prefix) || !name.ends_with(ending)) return std::nullopt;
+    std::int64_t step = -1;
+    const char* end = name.data() + name.size() - ending.size();
+    const auto [stop, error] = std::from_chars(name.data() + prefix.size(), end, step);
+    if (error != std::errc() || stop != end || step < 0) return std::nullopt;
+    return step;
+}
+
 /// What a file says of itself; throws Error when its header is not as it was written.
 CheckpointInfo info_of(const std::filesystem::path& file) {
     const SafetensorsReader reader(file);
@@ -167,7 +204,14 @@ CheckpointInfo info_of(const std::filesystem::path& file) {
 Checkpoints::Checkpoints(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
 std::int64_t Checkpoints::bytes_needed(const ParameterTable& table, const Recipe& recipe) {
-    return checkpoint_bytes_per_parameter(recipe) * table.parameters + header_allowance;
+    const std::vector<std::string> kinds = prefixes(optimizer_moments(recipe));
+    Metadata metadata = to_metadata({});
+    name_checksums(metadata, table, kinds);
+    const std::size_t header = safetensors_header(specification(table, kinds), metadata).size();
+    const Record& tokens = table.records[static_cast<std::size_t>(table.tokens)];
+    const std::int64_t vocabulary = tokens.parameters.front().shape.front();
+    return checkpoint_bytes_per_parameter(recipe) * table.parameters + static_cast<std::int64_t>(header) +
+           most_bytes_per_character * vocabulary + allowance;
 }
 
 std::filesystem::path Checkpoints::reserve_file() const {
@@ -215,10 +259,12 @@ void Checkpoints::use_slot() const {
 }
 
 void Checkpoints::give_slot_back() const {
+    std::error_code missing;
+    const auto reserved = static_cast<std::int64_t>(std::filesystem::file_size(reserve_file(), missing));
     files::Descriptor room;
-    if (files::open(reserve_file(), O_WRONLY, room) != 0) return;
+    if (missing || slot_bytes_ == 0 || files::open(reserve_file(), O_WRONLY, room) != 0) return;
     // Should the room be gone meanwhile, the next checkpoint says so.
-    [[maybe_unused]] const int result = files::allocate(room.number(), slot_bytes_);
+    [[maybe_unused]] const int result = files::allocate(room.number(), reserved + slot_bytes_);
 }
 
 void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::int64_t kept,
@@ -228,10 +274,11 @@ void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::
     const std::vector<std::string> kinds = prefixes(optimizer_moments(store.recipe()));
     const std::vector<TensorSpec> tensors = specification(store.table(), kinds);
     Metadata metadata = to_metadata(info);
-    for (const std::string& kind : kinds)
-        for (const Record& record : store.table().records) metadata[checksum_key(kind, record)] = no_checksum;
+    name_checksums(metadata, store.table(), kinds);
 
     const std::filesystem::path name = file(info.step);
+    std::error_code unknown;
+    const bool again = std::filesystem::exists(name, unknown);
     files::PendingFile out(name, [&name](int why) { return write_failure(name, why); });
     std::uint64_t at = safetensors_header(tensors, metadata).size();
     // All weights, then each kind of moment: records have no gaps, so that their slices, one after another,
@@ -250,6 +297,8 @@ void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::
     const std::string header = sealed_header(tensors, metadata);
     out.write(header.data(), header.size(), 0);
     out.commit();
+    if (again) give_slot_back();
+    remove_set_aside(info.step, tensors);
 
     const std::vector<std::int64_t> present = steps();
     const auto best = keep_best ? best_info() : std::nullopt;
@@ -269,14 +318,8 @@ std::filesystem::path Checkpoints::file(std::int64_t step) const {
 std::vector<std::int64_t> Checkpoints::steps() const {
     std::vector<std::int64_t> found;
     std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator(folder_, ignored)) {
-        const std::string name = entry.path().filename().string();
-        if (!name.starts_with(prefix) || !name.ends_with(suffix)) continue;
-        std::int64_t step = -1;
-        const char* end = name.data() + name.size() - suffix.size();
-        const auto [stop, error] = std::from_chars(name.data() + prefix.size(), end, step);
-        if (error == std::errc() && stop == end && step >= 0) found.push_back(step);
-    }
+    for (const auto& entry : std::filesystem::directory_iterator(folder_, ignored))
+        if (const auto step = step_of(entry.path(), suffix)) found.push_back(*step);
     std::sort(found.rbegin(), found.rend());
     return found;
 }
@@ -293,7 +336,9 @@ std::optional<CheckpointInfo> Checkpoints::load(ParameterStore& store, std::vect
             const SafetensorsReader reader(file(step));
             require_seal(reader);
             const CheckpointInfo info = from_metadata(reader.metadata());
-            require_tensors(reader, tensors);
+            if (const TensorSpec* missing = first_missing(reader, tensors))
+                throw Error("it is of another model or optimizer: it lacks the plan's tensor '" +
+                            missing->name + "'");
             read_records(reader, store, kinds);
             return info;
         } catch (const Error& error) {
@@ -308,11 +353,22 @@ std::optional<CheckpointInfo> Checkpoints::load(ParameterStore& store, std::vect
 void Checkpoints::set_aside_after(std::int64_t step) const {
     for (const std::int64_t later : steps()) {
         if (later <= step) continue;
-        const std::filesystem::path aside = file(later).string() + ".set-aside";
+        const std::filesystem::path new_name = file(later).string() + std::string(aside);
         // Should it fail, the file is passed over again next time.
         [[maybe_unused]] const bool done =
-            files::rename(file(later), aside) == 0 && files::sync_folder(folder_) == 0;
+            files::rename(file(later), new_name) == 0 && files::sync_folder(folder_) == 0;
     }
+}
+
+void Checkpoints::remove_set_aside(std::int64_t step, const std::vector<TensorSpec>& tensors) const {
+    std::error_code ignored;
+    std::vector<std::filesystem::path> done_with;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_, ignored)) {
+        const auto of = step_of(entry.path(), std::string(suffix) + std::string(aside));
+        if (of && *of <= step && !is_of_another_model(entry.path(), tensors))
+            done_with.push_back(entry.path());
+    }
+    for (const std::filesystem::path& path : done_with) discard(path);
 }
 
 std::optional<CheckpointInfo> Checkpoints::newest_info() const {

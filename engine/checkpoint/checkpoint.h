@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/checkpoint/safetensors.h"
 #include "engine/store/parameter_store.h"
 
 namespace wafermill {
@@ -44,8 +45,8 @@ class Checkpoints {
     void release();
 
     /// Writes one from what the store holds (no update may be pending), then removes all but the newest
-    /// `kept`, and the one with the lowest validation loss if `keep_best`. Throws Error when the disk fills
-    /// up or fails: the older ones are untouched.
+    /// `kept`, and the one with the lowest validation loss if `keep_best`; and the damaged ones that were set
+    /// aside, up to this step. Throws Error when the disk fills up or fails: the older ones are untouched.
     void write(ParameterStore& store, const CheckpointInfo& info, std::int64_t kept, bool keep_best = false);
 
     /// Steps of the files present, newest first, whether or not they are sound.
@@ -60,7 +61,8 @@ class Checkpoints {
     std::optional<CheckpointInfo> load(ParameterStore& store, std::vector<std::string>& warnings,
                                        std::optional<std::int64_t> step = {}, Part part = Part::all) const;
     /// Renames the files of later steps to "*.set-aside", so that they neither count as kept nor are met
-    /// again.
+    /// again. Those that are damaged stay until the run has written a checkpoint of their step or a later
+    /// one; a sound one of another model, which may be somebody's only one, is never removed.
     void set_aside_after(std::int64_t step) const;
     /// Reads only what the newest readable one says of itself (its data is not checked).
     std::optional<CheckpointInfo> newest_info() const;
@@ -68,12 +70,15 @@ class Checkpoints {
     /// its own.
     std::optional<CheckpointInfo> best_info() const;
 
+    /// Of one, with its header and what the file system needs besides. Throws Error for a model with more
+    /// tensors than a header can name.
     static std::int64_t bytes_needed(const ParameterTable& table, const Recipe& recipe);
 
   private:
     std::filesystem::path reserve_file() const;
     void use_slot() const;
     void give_slot_back() const;
+    void remove_set_aside(std::int64_t step, const std::vector<TensorSpec>& tensors) const;
     std::filesystem::path folder_;
     std::int64_t slot_bytes_ = 0;
 };

@@ -66,18 +66,27 @@ void SafetensorsReader::read(std::uint64_t offset, void* out, std::size_t bytes)
 
 std::string safetensors_header(const std::vector<TensorSpec>& tensors,
                                const std::map<std::string, std::string>& metadata) {
-    nlohmann::ordered_json header;
-    if (!metadata.empty()) header["__metadata__"] = metadata;
+    // Piece by piece: an ordered object looks through all its members for each one that is added.
+    std::string text = "{";
+    const auto member = [&text](const std::string& name, const std::string& value) {
+        if (text.size() > 1) text += ',';
+        text += nlohmann::json(name).dump() + ':' + value;
+    };
+    if (!metadata.empty()) member("__metadata__", nlohmann::json(metadata).dump());
     std::uint64_t at = 0;
     for (const TensorSpec& tensor : tensors) {
-        header[tensor.name] = {
-            {"dtype", tensor.dtype}, {"shape", tensor.shape}, {"data_offsets", {at, at + tensor.bytes}}};
+        member(tensor.name, "{\"dtype\":" + nlohmann::json(tensor.dtype).dump() +
+                                ",\"shape\":" + nlohmann::json(tensor.shape).dump() + ",\"data_offsets\":[" +
+                                std::to_string(at) + ',' + std::to_string(at + tensor.bytes) + "]}");
         at += tensor.bytes;
     }
-    std::string text = header.dump();
+    text += '}';
     text.append((8 - text.size() % 8) % 8, ' ');
     if (text.size() > longest_header)
-        throw Error("The model has more tensors than the header of a safetensors file can name.");
+        throw Error(
+            "The model has more tensors than the header of a safetensors file can name. Choose fewer layers "
+            "or "
+            "experts, or go without checkpoints (recipe.checkpoints_kept=0).");
     std::string result;
     for (std::size_t i = 0; i < 8; ++i) result += static_cast<char>((text.size() >> (8 * i)) & 0xff);
     return result + text;

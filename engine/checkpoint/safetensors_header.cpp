@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/shown.h"
 #include "engine/checkpoint/safetensors.h"
 
 namespace wafermill {
@@ -24,21 +25,6 @@ std::optional<std::uint64_t> dtype_bits(const std::string& dtype) {
     const auto found = bits.find(dtype);
     if (found == bits.end()) return std::nullopt;
     return found->second;
-}
-
-/// A name out of the file as a sentence shows it: short, in one line.
-std::string shown(std::string name) {
-    constexpr std::size_t most = 60;
-    const bool cut = name.size() > most;
-    if (cut) {
-        std::size_t length = most;
-        while (length > 0 && (static_cast<unsigned char>(name[length]) & 0xc0) == 0x80) --length;
-        name.resize(length);
-    }
-    std::replace_if(
-        name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; },
-        '?');
-    return "'" + name + (cut ? "..." : "") + "'";
 }
 
 /// Receives the header's JSON piece by piece. Every member that the parser calls throws Error at the first
@@ -216,6 +202,10 @@ void HeaderParser::finish_tensor() {
 
 std::map<std::string, TensorInfo> SafetensorsReader::parse_header(
     const std::string& text, std::uint64_t data_bytes, std::map<std::string, std::string>& metadata) {
+    // The parser would pass over a byte order mark, and end at a zero byte with more behind it.
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos || text[first] != '{' || text.find('\0') != std::string::npos)
+        throw Error("its header is not a JSON object");
     HeaderParser parser(metadata);
     json::sax_parse(text, &parser);
     std::map<std::string, TensorInfo> tensors = parser.take();

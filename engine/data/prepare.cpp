@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 #include "core/base/units.h"
 #include "engine/data/corpus.h"
 #include "engine/data/text_source.h"
@@ -131,7 +132,7 @@ void Preparation::resume() {
     try {
         std::ifstream in(progress_file(), std::ios::binary);
         if (in && !data_.path.empty()) {
-            recall(Json::parse(std::string{std::istreambuf_iterator<char>(in), {}}));
+            recall(parse_json<Json>(std::string{std::istreambuf_iterator<char>(in), {}}, "The state"));
             return;
         }
     } catch (const nlohmann::json::exception&) {
@@ -176,6 +177,10 @@ void Preparation::recall(const Json& state) {
     from_json(state.at("carriage_returns"), at.carriage_returns);
     from_json(state.at("empty"), at.empty);
     state.at("digests").get_to(at.digests);
+    manifest_.tokens = manifest_.tokens_of_shards();
+    if (at.file > sources.size() || at.digests.size() != at.file || at.byte < 0 ||
+        (at.file < sources.size() && at.byte > sources[at.file].bytes))
+        throw Error("no place in the source");
     for (const TokenShard& shard : manifest_.shards) {
         std::vector<std::int32_t> wide;
         TokenReader::check(folder_, shard, manifest_.token_bytes, [&](std::span<const char> bytes) {
@@ -189,7 +194,6 @@ void Preparation::recall(const Json& state) {
             }
             digest_ids(wide);
         });
-        manifest_.tokens += shard.tokens;
     }
 }
 

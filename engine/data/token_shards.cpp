@@ -12,6 +12,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/json_text.h"
+#include "core/base/shown.h"
 
 namespace wafermill {
 namespace {
@@ -26,6 +28,12 @@ constexpr std::size_t piece_bytes = std::size_t{1} << 20;
 
 fs::path manifest_file(const fs::path& folder) {
     return folder / "manifest.json";
+}
+
+std::string shard_name(std::size_t number) {
+    std::string digits = std::to_string(number);
+    digits.insert(0, digits.size() < 6 ? 6 - digits.size() : 0, '0');
+    return "tokens-" + digits + ".bin";
 }
 
 Error damaged(const fs::path& folder, const std::string& file, const std::string& what) {
@@ -62,7 +70,7 @@ Json TokenManifest::to_json() const {
 
 TokenManifest TokenManifest::from_json(const std::string& document) {
     try {
-        Json json = Json::parse(document);
+        Json json = parse_json<Json>(document, "The manifest of the prepared data");
         const auto said = json.at("sha256").get<std::string>();
         json.erase("sha256");
         if (json.at("format") != format_name || sha256_of(json.dump()) != said)
@@ -82,10 +90,25 @@ TokenManifest TokenManifest::from_json(const std::string& document) {
                 {source.at("name"), source.at("bytes"), source.at("modified_ns"), source.at("sha256")});
         for (const Json& shard : json.at("shards"))
             manifest.shards.push_back({shard.at("file"), shard.at("tokens"), shard.at("sha256")});
+        if (manifest.tokens_of_shards() != manifest.tokens)
+            throw Error("The manifest of the prepared data contradicts itself.");
         return manifest;
-    } catch (const nlohmann::json::exception& error) {
-        throw Error(std::string("The manifest of the prepared data cannot be read: ") + error.what());
+    } catch (const nlohmann::json::exception&) {
+        throw Error("The manifest of the prepared data lacks a part, or has it in another form.");
     }
+}
+
+std::int64_t TokenManifest::tokens_of_shards() const {
+    constexpr std::int64_t most = std::int64_t{1} << 56;  // of all together
+    if (token_bytes != 2 && token_bytes != 4)
+        throw Error("The prepared data has tokens of " + std::to_string(token_bytes) + " bytes.");
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < shards.size(); ++i) {
+        if (shards[i].file != shard_name(i) || shards[i].tokens < 0 || shards[i].tokens > most - sum)
+            throw Error("The prepared data has no such shard as " + shown(shards[i].file) + ".");
+        sum += shards[i].tokens;
+    }
+    return sum;
 }
 
 std::optional<TokenManifest> read_manifest(const fs::path& folder) {
@@ -117,16 +140,6 @@ void write_document(const fs::path& file, const std::string& text) {
 void write_manifest(const fs::path& folder, const TokenManifest& manifest) {
     write_document(manifest_file(folder), manifest.to_json().dump(1) + "\n");
 }
-
-namespace {
-
-std::string shard_name(std::size_t number) {
-    std::string digits = std::to_string(number);
-    digits.insert(0, digits.size() < 6 ? 6 - digits.size() : 0, '0');
-    return "tokens-" + digits + ".bin";
-}
-
-}  // namespace
 
 ShardWriter::ShardWriter(const fs::path& folder, std::size_t number, std::int64_t token_bytes)
     : token_bytes_(token_bytes),

@@ -46,6 +46,9 @@ struct TokenManifest {
     std::string sample;  ///< the beginning of the text
     std::vector<TokenShard> shards;
 
+    /// Of all shards together; throws Error when these are not shards as they are written.
+    std::int64_t tokens_of_shards() const;
+
     nlohmann::ordered_json to_json() const;
     /// Throws Error when the document is not a manifest or does not have the checksum that it names.
     static TokenManifest from_json(const std::string& document);

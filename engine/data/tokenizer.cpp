@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/json_text.h"
+#include "core/base/shown.h"
 #include "engine/data/utf8.h"
 
 namespace wafermill {
@@ -57,7 +59,7 @@ TextTokenizer TextTokenizer::characters(std::string_view text) {
 }
 
 TextTokenizer TextTokenizer::from_json(std::string_view document) {
-    const auto json = nlohmann::json::parse(document, nullptr, false);
+    const auto json = parse_json_quietly<nlohmann::json>(document);
     const auto text = [&](const char* key) -> std::string {
         if (!json.is_object() || !json.contains(key) || !json.at(key).is_string())
             throw Error(std::string("The tokenizer description has no text under '") + key +
@@ -67,7 +69,7 @@ TextTokenizer TextTokenizer::from_json(std::string_view document) {
     const std::string kind = text("tokenizer");
     if (kind == "bytes") return bytes();
     if (kind != "characters")
-        throw Error("The tokenizer '" + kind + "' is not known here: it has to be bytes or characters.");
+        throw Error("The tokenizer " + shown(kind) + " is not known here: it has to be bytes or characters.");
     const std::string listed = text("characters");
     TextTokenizer tokenizer = characters(listed);
     std::string sorted;

@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 #include "engine/train/control_server.h"
 
 namespace wafermill {
@@ -150,7 +151,7 @@ bool ControlServer::read_client(std::size_t index) {
 }
 
 std::string ControlServer::answer(const std::string& line) {
-    const nlohmann::json request = nlohmann::json::parse(line, nullptr, false);
+    const nlohmann::json request = parse_json_quietly<nlohmann::json>(line);
     std::string command;
     if (request.is_object() && request.contains("command") && request["command"].is_string())
         command = request["command"];

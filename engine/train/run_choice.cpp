@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 #include "engine/checkpoint/checkpoint.h"
 
 namespace wafermill {
@@ -21,8 +22,10 @@ std::optional<std::int64_t> whole(const std::string& text) {
 
 /// The same bits come to the same end: a run whose loss was no number would only repeat that.
 void refuse_diverged(const Run& run) {
-    const auto summary = nlohmann::json::parse(run.summary, nullptr, false);
-    if (!summary.is_object() || !summary.contains("diverged_step")) return;
+    const auto summary = parse_json_quietly<nlohmann::json>(run.summary);
+    if (!summary.is_object() || !summary.contains("diverged_step") ||
+        !summary["diverged_step"].is_number_integer())
+        return;
     throw Error(
         "Run " + std::to_string(run.id) + " diverged at step " + summary["diverged_step"].dump() +
         " and would do so again, for the same bits would come of it; nothing was started. Lower "

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
+#include "core/base/json_text.h"
 #include "core/base/units.h"
 #include "core/plan/optimizer.h"
 #include "core/project/series.h"
@@ -124,7 +125,7 @@ void Session::restore() {
 /// What was found out before remains known, but for how the run ended and what belongs to steps that are done
 /// again.
 void Session::take_up_summary() {
-    const auto before = nlohmann::ordered_json::parse(run_.summary, nullptr, false);
+    const auto before = parse_json_quietly<nlohmann::ordered_json>(run_.summary);
     if (!before.is_object()) return;
     for (const auto& [key, value] : before.items())
         if (key != "status" && key != "weights_digest" && key != "diverged_step" &&

@@ -2,15 +2,14 @@
 #include "engine/train/trace.h"
 
 #include <fcntl.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 
 namespace wafermill {
 namespace {
@@ -23,17 +22,12 @@ constexpr int store_row = 0, first_lane_row = 1, first_transfer_row = 10'000;
 
 Trace::Trace(const std::filesystem::path& file, const ParameterTable& table, const StorePlan& store)
     : file_(file), table_(&table), store_(store) {
-    descriptor_ = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (descriptor_ < 0)
-        throw Error("The trace " + file.string() + " cannot be written (" + std::strerror(errno) +
+    if (const int why = files::open(file, O_WRONLY | O_CREAT | O_TRUNC, descriptor_); why != 0)
+        throw Error("The trace " + file.string() + " cannot be written (" + files::reason(why) +
                     "); nothing was started.");
     batch_ = "[";
     name_row(store_row, "store");
     flush();
-}
-
-Trace::~Trace() {
-    close(descriptor_);
 }
 
 void Trace::name_row(int row, const std::string& name) {
@@ -48,19 +42,20 @@ void Trace::event(const std::string& text) {
     if (batch_.size() > batch_bytes) flush();
 }
 
-/// The batch with the closing bracket behind it, which the next batch will overwrite.
+/// The batch with the closing bracket behind it, which the next batch will overwrite. What could not be
+/// written is taken back, so that the file stays a document.
 void Trace::flush() {
-    const std::string text = batch_ + "\n]\n";
-    std::size_t done = 0;
-    while (done < text.size()) {
-        const ssize_t put = pwrite(descriptor_, text.data() + done, text.size() - done,
-                                   end_ + static_cast<std::int64_t>(done));
-        if (put < 0 && errno == EINTR) continue;
-        if (put <= 0)
-            throw Error("The trace " + file_.string() + " could not be written (" +
-                        std::strerror(put < 0 ? errno : ENOSPC) +
-                        "). Free some space, then resume the run, with or without a trace.");
-        done += static_cast<std::size_t>(put);
+    static constexpr std::string_view closing = "\n]\n";
+    const int file = descriptor_.number();
+    const auto write = [&](std::string_view text) {
+        return files::write(file, text.data(), text.size(), static_cast<std::uint64_t>(end_));
+    };
+    if (const int why = write(batch_ + std::string(closing)); why != 0) {
+        const std::int64_t whole = end_ + std::ssize(closing);
+        const bool mended =
+            write(end_ == 0 ? "[]\n" : closing) == 0 && files::resize(file, end_ == 0 ? 3 : whole) == 0;
+        throw Error("The trace " + file_.string() + " could not be written (" + files::reason(why) + ")" +
+                    (mended ? "; what it holds so far is kept." : "."));
     }
     end_ += static_cast<std::int64_t>(batch_.size());
     batch_.clear();

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/files.h"
 #include "core/model/parameters.h"
 #include "engine/store/slice_stream.h"
 #include "engine/train/step_executor.h"
@@ -14,12 +15,12 @@ namespace wafermill {
 
 /// Writes what ran when as a Chrome trace (JSON array of complete events, for chrome://tracing or
 /// ui.perfetto.dev): a row for each lane of the systems, one for the store, and one for each transfer that
-/// was going on at the same time. Written step by step; after each step the file is a whole JSON document.
+/// was going on at the same time. Written step by step; after each step the file is a whole JSON document,
+/// also where the disk fills up.
 class Trace {
   public:
     /// Throws Error when the file cannot be made.
     Trace(const std::filesystem::path& file, const ParameterTable& table, const StorePlan& store);
-    ~Trace();
     Trace(const Trace&) = delete;
     Trace& operator=(const Trace&) = delete;
 
@@ -37,7 +38,7 @@ class Trace {
     double microseconds(double clock) const { return (clock - origin_) * 1e6; }
 
     std::filesystem::path file_;
-    int descriptor_ = -1;
+    files::Descriptor descriptor_;
     const ParameterTable* table_;
     StorePlan store_;
     double origin_ = 0;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <fstream>
+
 #include "core/plan/plan.h"
 #include "tests/cli/command.h"
+#include "tests/support/small_disk.h"
 
 using namespace wafermill;
 
@@ -348,6 +351,40 @@ class CliTest : public QObject {
         QFile page(command.path("page.md")), table(command.path("runs.csv"));
         QVERIFY(page.open(QIODevice::ReadOnly) && page.readAll().contains("sc21-t1-1t"));
         QVERIFY(table.open(QIODevice::ReadOnly) && table.readAll().contains("usc-gpt3-20b-b128-rate"));
+    }
+
+    /// What was there before is kept, and one sentence says why.
+    void output_onto_a_full_disk_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("gpu --csv") << QStringList{"gpu", "--csv", "runs.csv", "--out", "OUT"};
+        QTest::newRow("gpu --csv --report") << QStringList{"gpu", "--csv", "runs.csv", "--report", "OUT"};
+        QTest::newRow("simulate --trace")
+            << QStringList{"simulate", "t.wafermill", "--steps", "3", "--trace", "OUT"};
+    }
+    void output_onto_a_full_disk() {
+        QFETCH(QStringList, arguments);
+        const SmallDisk disk("32m");
+        if (!disk.mounted()) QSKIP("a file system of its own needs the permission to mount");
+        const Command command;
+        QCOMPARE(command.run({"new", "t.wafermill", "--template", "demo"}).status, 0);
+        command.write("runs.csv",
+                      "id,device,device_count,layers,hidden,heads,vocab,seq_len,global_batch\n"
+                      "a,H100,8,32,4096,32,32000,4096,64\n");
+        const std::string old = "old content";
+        std::ofstream(disk / "out") << old;
+        disk.fill();
+        arguments.replaceInStrings("OUT", QString::fromStdString((disk / "out").string()));
+        const Outcome outcome = command.run(arguments);
+        QVERIFY(outcome.status != 0);
+        QVERIFY2(outcome.err.count("No space left on device") == 1 &&
+                     outcome.err.contains("what was there before is kept"),
+                 qPrintable(outcome.err));
+        std::ifstream in(disk / "out");
+        QCOMPARE(std::string(std::istreambuf_iterator<char>(in), {}), old);
+        QVERIFY(std::filesystem::remove(disk.filler()));
+        const Outcome again = command.run(arguments);
+        QVERIFY2(again.status == 0, qPrintable(again.err));
+        QVERIFY(std::filesystem::file_size(disk / "out") > 100);
     }
 
     void simulate_runs_in_virtual_time() {

@@ -11,11 +11,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view document(reinterpret_cast<const char*>(data), size);
     try {
         const Plan plan = plan_from_json(document);
-        check(plan);
+        for (const Problem& problem : check(plan)) fuzz::require_sentence(problem.sentence());
         const std::string written = plan_to_json(plan);
         fuzz::require(plan_to_json(plan_from_json(written)) == written, "a plan survives");
     } catch (const Error& error) {
-        fuzz::require(*error.what() != '\0', "a sentence");
+        fuzz::require_sentence(error.what());
     }
     return 0;
 }

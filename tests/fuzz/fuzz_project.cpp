@@ -61,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     try {
         list(Project::open(file, size % 2 == 0 ? Project::Mode::read_only : Project::Mode::read_write));
     } catch (const Error& error) {
-        fuzz::require(*error.what() != '\0', "a sentence");
+        fuzz::require_sentence(error.what());
     }
     fs::remove(file.string() + "-journal");
     return 0;

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::require(TextTokenizer::from_json(tokenizer.to_json()).vocabulary() == tokenizer.vocabulary(),
                       "a tokenizer survives");
     } catch (const Error& error) {
-        fuzz::require(*error.what() != '\0', "a sentence");
+        fuzz::require_sentence(error.what());
     }
     return 0;
 }

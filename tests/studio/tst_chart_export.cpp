@@ -6,12 +6,14 @@
 #include <QTest>
 #include <QXmlStreamReader>
 #include <cmath>
+#include <fstream>
 #include <set>
 
 #include "app/studio/charts/chart_export.h"
 #include "app/studio/charts/chart_layout.h"
 #include "app/studio/charts/chart_view.h"
 #include "core/base/error.h"
+#include "tests/support/small_disk.h"
 
 using namespace wafermill;
 
@@ -157,6 +159,30 @@ class TestChartExport : public QObject {
         QVERIFY_EXCEPTION_THROWN(export_chart(example(), path(QStringLiteral("c.gif"))), Error);
         QVERIFY_EXCEPTION_THROWN(export_chart(example(), path(QStringLiteral("nowhere/c.png"))), Error);
         QVERIFY(!QFile::exists(path(QStringLiteral("c.gif"))));
+    }
+
+    void a_full_disk_leaves_files_alone() {
+        const SmallDisk disk("1m");
+        if (!disk.mounted()) QSKIP("a file system of its own needs the permission to mount");
+        for (const char* name : {"c.png", "c.svg", "c.pdf", "c.csv"}) {
+            const QString file = disk.path() + QLatin1Char('/') + QLatin1String(name);
+            std::ofstream(disk / name) << "old content";
+            disk.fill();
+            QString said;
+            try {
+                export_chart(example(), file);
+            } catch (const Error& error) {
+                said = QString::fromUtf8(error.what());
+            }
+            QVERIFY2(said.contains(file) &&
+                         said.contains(QStringLiteral("Nothing that stood there was changed")) &&
+                         !said.contains(QLatin1Char('\n')),
+                     qPrintable(said));
+            QCOMPARE(contents(file), QByteArray("old content"));
+            QVERIFY(QFile::remove(QString::fromStdString(disk.filler().string())));
+            export_chart(example(), file);
+            QVERIFY(contents(file).size() > 100);
+        }
     }
 
     void screen_and_paper_agree() {

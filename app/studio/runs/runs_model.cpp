@@ -12,6 +12,7 @@
 #include "app/studio/run_charts.h"
 #include "app/studio/run_text.h"
 #include "app/studio/theme.h"
+#include "core/base/json_text.h"
 #include "core/project/series.h"
 
 namespace wafermill {
@@ -45,7 +46,7 @@ QString dash() {
 }  // namespace
 
 RunFigures summary_figures(const Run& run) {
-    const auto summary = nlohmann::json::parse(run.summary, nullptr, false);
+    const auto summary = parse_json_quietly<nlohmann::json>(run.summary);
     if (!summary.is_object()) return {};
     return {number(summary, "validation_loss"), number(summary, "final_loss"),
             number(summary, "tokens_per_second"), number(summary, "active_seconds")};

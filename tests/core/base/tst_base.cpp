@@ -3,10 +3,16 @@
 #include <limits>
 #include <optional>
 
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QtTest>
 
+#include "core/base/json_text.h"
 #include "core/base/random.h"
 #include "core/base/sha256.h"
+#include "core/base/shown.h"
+#include "core/base/text_file.h"
 #include "core/base/units.h"
 #include "tests/core/comma_locale.h"
 
@@ -45,6 +51,74 @@ class BaseTest : public QObject {
         QCOMPARE(text(abc.finish()), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         Sha256 empty;
         QCOMPARE(text(empty.finish()), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    }
+
+    void shown_is_one_line() {
+        QCOMPARE(text(shown("a word")), "'a word'");
+        QCOMPARE(text(shown("a word", "")), "a word");
+        QCOMPARE(text(shown("")), "''");
+        QCOMPARE(text(shown("\u00e9\u4e16\U0001f600")), "'\u00e9\u4e16\U0001f600'");
+        QCOMPARE(text(shown(std::string("a\nb\0c\x1b[2Kd\x7f", 11))), "'a?b?c?[2Kd?'");
+        QCOMPARE(text(shown("\u0085\u009b\u202e\u2028\u200b\ufeff|")), "'??????|'");
+        QCOMPARE(text(shown("\xff\xc0\xaf\xed\xa0\x80\xf4\x90\x80\x80|")), "'??????????|'");
+        QCOMPARE(text(shown(std::string(1000, 'x'))), "'" + QString(59, 'x') + "...'");
+        // Cut between characters.
+        QCOMPARE(text(shown("x" + QString(50, QChar(0x4e16)).toStdString())),
+                 "'x" + QString(19, QChar(0x4e16)) + "...'");
+    }
+
+    void a_text_file_is_replaced_whole() {
+        const QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath("a.txt").toStdString();
+        const std::filesystem::path link = folder.filePath("link").toStdString();
+        const auto content = [&] {
+            QFile in(QString::fromStdString(file.string()));
+            return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray("none");
+        };
+        write_text_file(file, "one");
+        QCOMPARE(content(), QByteArray("one"));
+        std::filesystem::create_symlink("a.txt", link);
+        write_text_file(link, "two");
+        QCOMPARE(content(), QByteArray("two"));
+        QVERIFY(std::filesystem::is_symlink(link));
+        write_text_file("/dev/null", "three");
+        QVERIFY_EXCEPTION_THROWN(write_text_file("/dev/full", "four"), Error);
+        QVERIFY_EXCEPTION_THROWN(write_text_file(file.parent_path() / "none" / "a.txt", "five"), Error);
+        QVERIFY_EXCEPTION_THROWN(write_text_file(file.parent_path(), "six"), Error);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 2);
+    }
+
+    void json_from_elsewhere_data() {
+        QTest::addColumn<QByteArray>("document");
+        QTest::addColumn<QString>("complaint");  // empty: accepted
+        const auto row = [](const char* name, const QByteArray& document, const char* complaint) {
+            QTest::newRow(name) << document << QString(complaint);
+        };
+        row("an object", R"({"a": [1, {"b": null}]})", "");
+        row("64 levels", QByteArray(64, '[') + QByteArray(64, ']'), "");
+        row("65 levels", QByteArray(65, '[') + QByteArray(65, ']'), "nests more than 64 levels");
+        row("a million levels", QByteArray(1'000'000, '[') + QByteArray(1'000'000, ']'), "nests more than");
+        row("a million objects", QByteArray("{\"a\":").repeated(1'000'000), "nests more than");
+        row("a place", "{\"a\": 1,\n  \"b\" 2}", "goes wrong at line 2, column 7");
+        row("a zero byte and more", QByteArray("{}\0x", 4), "goes wrong at line 1, column 3");
+        row("nothing", "", "goes wrong at line 1, column 1");
+        row("a number that is too large", R"({"a": 14e336})", "too large");
+        row("not UTF-8", "{\"a\": \"\xff\"}", "goes wrong at line 1");
+    }
+    void json_from_elsewhere() {
+        QFETCH(QByteArray, document);
+        QFETCH(QString, complaint);
+        const std::string given = document.toStdString();
+        QString said;
+        try {
+            parse_json<nlohmann::json>(given, "The plan");
+        } catch (const Error& error) {
+            said = QString::fromUtf8(error.what());
+        }
+        QVERIFY2(complaint.isEmpty() ? said.isEmpty() : said.contains(complaint), qPrintable(said));
+        QCOMPARE(parse_json_quietly<nlohmann::json>(given).is_discarded(), !complaint.isEmpty());
+        if (!said.isEmpty())
+            QVERIFY(said.startsWith("The plan is not a JSON document") && said.endsWith('.'));
     }
 
     void parse_bytes_reads_sizes_data() {

@@ -64,6 +64,42 @@ class HuggingFaceTest : public QObject {
         QVERIFY_EXCEPTION_THROWN(model_from_huggingface(config), Error);
     }
 
+    void what_no_model_has_is_refused_data() {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QByteArray>("value");
+        const auto row = [](const char* key, const char* value) {
+            QTest::addRow("%s=%s", key, value) << QString(key) << QByteArray(value);
+        };
+        for (const char* value : {"0", "-1", "1e300", "2.5", "\"32\"", "null", "[]", "18446744073709551615",
+                                  "9223372036854775807"}) {
+            row("num_attention_heads", value);
+            row("hidden_size", value);
+            row("num_local_experts", value);
+        }
+        row("num_key_value_heads", "0");
+        row("head_dim", "true");
+        row("rope_theta", "\"1e4\"");
+        row("tie_word_embeddings", "1");
+        row("model_type", "7");
+        row("model_type", "\"a\\nb\"");
+        row("hidden_act", "{\"a\": [\"\\u001b[2K\"]}");
+    }
+    void what_no_model_has_is_refused() {
+        QFETCH(QString, key);
+        QFETCH(QByteArray, value);
+        nlohmann::json config = mixtral_config();
+        config[key.toStdString()] = nlohmann::json::parse(value.toStdString());
+        QString said;
+        try {
+            model_from_huggingface(config);
+        } catch (const Error& error) {
+            said = QString::fromUtf8(error.what());
+        }
+        QVERIFY2(said.endsWith('.') && !said.contains('\n') && !said.contains('\x1b') && said.size() < 300,
+                 qPrintable(said));
+        QVERIFY2(said.contains(key) || key == "model_type", qPrintable(said));
+    }
+
     void experts_have_their_names() {
         const Model model = find_model_preset("mixtral-8x7b")->model;
         const auto name = [&](const char* ours) { return huggingface_tensor(model, ours).name; };

@@ -10,6 +10,7 @@
 
 #include "core/project/series.h"
 #include "tests/core/project/support.h"
+#include "tests/support/small_disk.h"
 
 using namespace wafermill;
 using namespace project_test;
@@ -58,6 +59,7 @@ class TestProject : public QObject {
     void csv();
     void csv_quotes_hostile_names();
     void csv_into_a_missing_folder();
+    void csv_onto_a_full_disk();
 };
 
 void TestProject::header_names_the_format() {
@@ -421,6 +423,28 @@ void TestProject::csv_into_a_missing_folder() {
     const std::int64_t run = project.create_run("", Plan()).id;
     QVERIFY(contains(error_of([&] { project.write_csv(run, folder / "absent" / "out.csv"); }),
                      "could not be written"));
+}
+
+void TestProject::csv_onto_a_full_disk() {
+    const SmallDisk disk("1m");
+    if (!disk.mounted()) QSKIP("a file system of its own needs the permission to mount");
+    const Folder folder;
+    Project project = Project::create(folder / "a.wafermill", Plan());
+    const std::int64_t run = project.create_run("", Plan()).id;
+    std::vector<MetricPoint> points;
+    for (std::int64_t step = 1; step <= 2000; ++step) points.push_back({"loss", step, 64 * step, 0.5, 0.1});
+    QVERIFY(project.append(run, 1, points, {}));
+    std::ofstream(disk / "out.csv") << "old content";
+    disk.fill(8192);
+    const std::string error = error_of([&] { project.write_csv(run, disk / "out.csv"); });
+    QVERIFY2(contains(error, "could not be written; what was there before is kept"), error.c_str());
+    QCOMPARE(content(disk / "out.csv"), std::string("old content"));
+    QVERIFY(!fs::exists(disk / "out.csv.part"));
+    // Nor can a project be made there, or half of one be left.
+    const std::string refusal = error_of([&] { Project::create(disk / "b.wafermill", Plan()); });
+    QVERIFY2(contains(refusal, "b.wafermill") && refusal.ends_with('.') && !contains(refusal, "\n"),
+             refusal.c_str());
+    QVERIFY(!fs::exists(disk / "b.wafermill") || fs::file_size(disk / "b.wafermill") == 0);
 }
 
 QTEST_GUILESS_MAIN(TestProject)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <fstream>
 
+#include <QCryptographicHash>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -38,7 +41,10 @@ class TestCheckpoint : public QObject {
     void header_rules();
     void round_trip();
     void keeps_the_newest();
+    void a_slot_for_each();
+    void many_experts_fit_their_room();
     void another_model_is_refused();
+    void hostile_metadata();
     void every_cut_and_flip_is_noticed();
 };
 
@@ -152,6 +158,40 @@ void TestCheckpoint::header_rules_data() {
         file_bytes("{\"" + QByteArray(500, 'n') + R"(\n":{"dtype":"U8","shape":[1],"data_offsets":[0,4]}})",
                    four),
         "n...' do not match");
+    row("byte order mark",
+        file_bytes("\xef\xbb\xbf"
+                   R"({"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]}})",
+                   four),
+        "not a JSON object");
+    row("a zero byte and more",
+        file_bytes(QByteArray(R"({"a":{"dtype":"U8","shape":[4],"data_offsets":[0,4]}})") +
+                       QByteArray(1, '\0') + "\xff{",
+                   four),
+        "not a JSON object");
+    row("names in any script",
+        file_bytes("{\"\u00e9\u4e16\U0001f600\":{\"dtype\":\"U8\",\"shape\":[2],\"data_offsets\":[0,2]},"
+                   "\"\\u00e8\":{\"dtype\":\"U8\",\"shape\":[2],\"data_offsets\":[2,4]}}",
+                   four),
+        "");
+    row("one name written in two ways",
+        file_bytes("{\"\u00e9\":{\"dtype\":\"U8\",\"shape\":[2],\"data_offsets\":[0,2]},"
+                   "\"\\u00e9\":{\"dtype\":\"U8\",\"shape\":[2],\"data_offsets\":[2,4]}}",
+                   four),
+        "'\u00e9' twice");
+    row("half a surrogate", file_bytes(R"({"\ud83d":{"dtype":"U8","shape":[4],"data_offsets":[0,4]}})", four),
+        "not a JSON object");
+    row("UTF-8 longer than it need be",
+        file_bytes("{\"\xc0\xaf\":{\"dtype\":\"U8\",\"shape\":[4],\"data_offsets\":[0,4]}}", four),
+        "not a JSON object");
+    row("a long name is cut between characters",
+        file_bytes("{\"" + QString(50, QChar(0x4e16)).toUtf8() +
+                       R"(":{"dtype":"U8","shape":[1],"data_offsets":[0,4]}})",
+                   four),
+        "\u4e16...' do not match");
+    row("a name that moves the cursor and turns the line",
+        file_bytes("{\"a\u009b2K\u202eb\u2028\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[0,4]}}",
+                   four),
+        "'a?2K?b?' do not match");
     row("missing key", file_bytes(R"({"a":{"dtype":"U8","shape":[4]}})", four), "lacks");
 }
 
@@ -263,6 +303,68 @@ void TestCheckpoint::keeps_the_newest() {
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 2);
 }
 
+/// The room set aside is what the next ones need: neither a second one of the same step nor two that go at
+/// once lose any of it.
+void TestCheckpoint::a_slot_for_each() {
+    const QTemporaryDir folder;
+    Checkpoints checkpoints(folder.path().toStdString());
+    Case a;
+    const std::int64_t slot = Checkpoints::bytes_needed(a.table, Recipe{});
+    const auto room = [&] { return QFileInfo(folder.filePath("reserved-space")).size() / slot; };
+    checkpoints.reserve(a.table, Recipe{}, 3);
+    QCOMPARE(room(), 4);
+    checkpoints.write(*a.store, info_of(1), 2, true);
+    QCOMPARE(room(), 3);
+    for (int i = 0; i < 3; ++i) {
+        checkpoints.write(*a.store, info_of(1), 2, true);  // now that its validation loss is known
+        QCOMPARE(room(), 3);
+    }
+    CheckpointInfo best = info_of(2);
+    best.validation_loss = 1;
+    checkpoints.write(*a.store, best, 2, true);
+    for (const std::int64_t step : {3, 4, 5}) checkpoints.write(*a.store, info_of(step), 2, true);
+    QCOMPARE(checkpoints.steps(), (std::vector<std::int64_t>{5, 4, 2}));
+    QCOMPARE(room(), 1);
+    best.step = 6;
+    best.validation_loss = 0.5;
+    checkpoints.write(*a.store, best, 2, true);  // two go: the old best, and the oldest of the others
+    QCOMPARE(checkpoints.steps(), (std::vector<std::int64_t>{6, 5}));
+    QCOMPARE(room(), 2);
+    checkpoints.release();
+}
+
+/// A header with thousands of tensors takes more than a mebibyte.
+void TestCheckpoint::many_experts_fit_their_room() {
+    Plan plan;
+    plan.model.layers = 16;
+    plan.model.hidden = 8;
+    plan.model.heads = plan.model.kv_heads = 1;
+    plan.model.head_size = plan.model.ffn = 8;
+    plan.model.experts = 96;
+    plan.model.experts_per_token = 1;
+    plan.model.feed_forward = FeedForwardKind::swiglu;
+    plan.model.bias = false;
+    plan.model.vocab = 300;
+    const ParameterTable table = make_parameter_table(plan.model);
+    ParameterStore store(table, plan.recipe, INT64_MAX);
+    CheckpointInfo info = info_of(7);
+    info.model = std::string(2000, 'm');
+    QString letters;
+    for (char16_t c = 1; c < 300; ++c) letters += QChar(c);
+    info.tokenizer = QJsonDocument(QJsonObject{{"kind", "characters"}, {"characters", letters}})
+                         .toJson(QJsonDocument::Compact)
+                         .toStdString();
+    const QTemporaryDir folder;
+    Checkpoints checkpoints(folder.path().toStdString());
+    checkpoints.write(store, info, 1);
+    const std::int64_t size = QFileInfo(QString::fromStdString(checkpoints.file(7).string())).size();
+    QVERIFY(SafetensorsReader(checkpoints.file(7)).header().size() > 1'500'000);
+    QVERIFY(size <= Checkpoints::bytes_needed(table, plan.recipe));
+    QVERIFY(Checkpoints::bytes_needed(table, plan.recipe) < size + (2 << 20));
+    std::vector<std::string> warnings;
+    QVERIFY(checkpoints.load(store, warnings) && warnings.empty());
+}
+
 void TestCheckpoint::another_model_is_refused() {
     const QTemporaryDir folder;
     Checkpoints checkpoints(folder.path().toStdString());
@@ -272,6 +374,44 @@ void TestCheckpoint::another_model_is_refused() {
     QVERIFY(!checkpoints.load(*b.store, warnings));
     QCOMPARE(warnings.size(), std::size_t{1});
     QVERIFY(warnings.front().find("of another model") != std::string::npos);
+}
+
+/// A header whose checksum is right and whose words are not: they are looked at before they are believed.
+void TestCheckpoint::hostile_metadata() {
+    const QTemporaryDir folder;
+    Checkpoints checkpoints(folder.path().toStdString());
+    Case a;
+    checkpoints.write(*a.store, info_of(1), 2);
+    checkpoints.write(*a.store, info_of(2), 2);
+    QFile file(QString::fromStdString(checkpoints.file(2).string()));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QByteArray sound = file.readAll();
+    const auto header_bytes = static_cast<qsizetype>(SafetensorsReader(checkpoints.file(2)).header().size());
+    for (const auto& [word, other] : std::initializer_list<std::pair<QByteArray, QByteArray>>{
+             {R"("step":"2")", R"("step":"1e300")"},
+             {R"("step":"2")", R"("step":"-2")"},
+             {R"("step":"2")", R"("step":"nan")"},
+             {R"("tokens":"200")", R"("tokens":"9223372036854775808")"},
+             {R"("updates":"0")", R"("updates":"inf")"},
+             {R"("loss":"2.5")", R"("loss":"low")"},
+             {R"("format":")", R"("format":"x)"}}) {
+        QByteArray header = sound.mid(8, header_bytes).trimmed();
+        QVERIFY2(header.contains(word), word.constData());
+        header.replace(word, other);
+        const QByteArray seal = R"("sha256":")";
+        const auto at = header.indexOf(seal) + seal.size();
+        header.replace(at, 64, QByteArray(64, '0'));
+        header.replace(at, 64, QCryptographicHash::hash(header, QCryptographicHash::Sha256).toHex());
+        file.resize(0);
+        file.seek(0);
+        file.write(file_bytes(header, sound.mid(8 + header_bytes)));
+        file.flush();
+        std::vector<std::string> warnings;
+        Case b;
+        const auto info = checkpoints.load(*b.store, warnings);
+        QVERIFY2(info && info->step == 1 && warnings.size() == 1, other.constData());
+        QVERIFY2(warnings[0].find("checksum") == std::string::npos, warnings[0].c_str());
+    }
 }
 
 void TestCheckpoint::every_cut_and_flip_is_noticed() {

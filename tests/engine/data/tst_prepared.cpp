@@ -7,12 +7,14 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <fstream>
 #include <map>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/data/prepare.h"
 #include "tests/engine/data/place.h"
+#include "tests/support/small_disk.h"
 
 using namespace wafermill;
 using namespace wafermill::testing;
@@ -26,7 +28,10 @@ class TestPrepared : public QObject {
     void a_preparation_goes_on_where_it_stopped();
     void a_changed_source_is_prepared_again();
     void damaged_shards_are_noticed();
+    void a_hostile_manifest_is_none();
+    void a_hostile_state_is_begun_anew();
     void a_report_writes_nothing();
+    void a_full_disk_is_said();
     void more_than_memory_holds();
 };
 
@@ -214,6 +219,71 @@ void TestPrepared::damaged_shards_are_noticed() {
     QVERIFY(!read_manifest(folder));
 }
 
+namespace {
+
+/// The manifest with something else in it, and the checksum that belongs to it.
+std::string resealed(nlohmann::ordered_json json) {
+    json.erase("sha256");
+    const std::string text = json.dump();
+    Sha256 sha;
+    sha.update(text.data(), text.size());
+    json["sha256"] = sha.finish();
+    return json.dump();
+}
+
+}  // namespace
+
+/// A folder beside a project may come from somebody else: what it says of its shards is looked at before it
+/// is believed.
+void TestPrepared::a_hostile_manifest_is_none() {
+    Place place;
+    place.write("a.txt", numbered());
+    const auto folder = place.prepared() / "x";
+    const nlohmann::ordered_json good =
+        prepare_tokens(place.plan("a.txt").data, place.path(), folder).to_json();
+    QVERIFY(TokenManifest::from_json(resealed(good)).tokens > 0);
+    const auto refused = [&](const char* pointer, const nlohmann::ordered_json& value) {
+        nlohmann::ordered_json bad = good;
+        bad[nlohmann::ordered_json::json_pointer(pointer)] = value;
+        QVERIFY_EXCEPTION_THROWN(TokenManifest::from_json(resealed(bad)), Error);
+    };
+    refused("/tokens", 5'000'000);
+    refused("/token_bytes", 0);
+    refused("/token_bytes", 8);
+    refused("/shards/0/tokens", -1);
+    refused("/shards/0/tokens", INT64_MAX);
+    refused("/shards/0/file", "../../../etc/passwd");
+    refused("/shards", "none");
+    refused("/notes", 3);
+}
+
+void TestPrepared::a_hostile_state_is_begun_anew() {
+    Place place;
+    place.write("a.txt", long_text(3'300'000));
+    const Data source = place.plan("a.txt").data;
+    const TokenManifest whole = prepare_tokens(source, place.path(), place.prepared() / "whole", {}, 1);
+    for (const auto& [pointer, value] : std::initializer_list<std::pair<const char*, nlohmann::ordered_json>>{
+             {"/token_bytes", 0},
+             {"/token_bytes", 64},
+             {"/file", 3},
+             {"/byte", -5},
+             {"/byte", INT64_MAX},
+             {"/digests", nlohmann::ordered_json::array({"a", "b"})},
+             {"/shards/0/tokens", -7},
+             {"/shards/0/file", "/etc/passwd"}}) {
+        const auto folder = place.prepared() / "stopped";
+        std::filesystem::remove_all(folder);
+        const auto until_one = [&](double) { return !std::filesystem::exists(folder / "tokens-000000.bin"); };
+        QVERIFY_EXCEPTION_THROWN(prepare_tokens(source, place.path(), folder, until_one, 1), Interrupted);
+        std::ifstream in(folder / "progress.json");
+        auto state = nlohmann::ordered_json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
+        QVERIFY2(!state["shards"].empty(), pointer);
+        state[nlohmann::ordered_json::json_pointer(pointer)] = value;
+        std::ofstream(folder / "progress.json") << state.dump();
+        QVERIFY2(prepare_tokens(source, place.path(), folder, {}, 1).to_json() == whole.to_json(), pointer);
+    }
+}
+
 void TestPrepared::a_report_writes_nothing() {
     Place place;
     place.write("a.txt", numbered());
@@ -228,6 +298,44 @@ void TestPrepared::a_report_writes_nothing() {
         QCOMPARE(report.generator_validation_loss, loaded.generator_validation_loss);
         QCOMPARE(Dataset::inspect(plan, place.path(), place.prepared()).tokens, loaded.tokens);
     }
+}
+
+/// Refused where it cannot fit; where the disk fills up meanwhile, what is whole stays and is gone on with.
+void TestPrepared::a_full_disk_is_said() {
+    const SmallDisk disk("20m");
+    if (!disk.mounted()) QSKIP("a file system of its own needs the permission to mount");
+    Place place;
+    place.write("a.txt", long_text(5'000'000));
+    const Data source = place.plan("a.txt").data;
+    const auto folder = disk / "prepared";
+    const auto refusal = [&](const PrepareProgress& progress) {
+        try {
+            prepare_tokens(source, place.path(), folder, progress, 1 << 20);
+            return QString();
+        } catch (const Error& error) {
+            return QString::fromUtf8(error.what());
+        }
+    };
+    disk.fill(4 << 20);
+    VERIFY_SAYS(refusal({}), "free and the prepared data needs up to");
+    QVERIFY(std::filesystem::remove(disk.filler()));
+    const QString full = refusal([&](double share) {
+        if (share > 0.5 && !std::filesystem::exists(disk.filler())) disk.fill();
+        return true;
+    });
+    VERIFY_SAYS(full, "disk is full");
+    QVERIFY(full.endsWith('.') && !full.contains('\n'));
+    std::size_t whole = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        QVERIFY(entry.path().extension() != ".partial");
+        whole += entry.path().extension() == ".bin" ? 1 : 0;
+    }
+    QVERIFY(whole >= 2);
+    QVERIFY(std::filesystem::remove(disk.filler()));
+    const TokenManifest resumed = prepare_tokens(source, place.path(), folder, {}, 1 << 20);
+    const TokenManifest expected =
+        prepare_tokens(source, place.path(), place.prepared() / "whole", {}, 1 << 20);
+    QVERIFY(resumed.to_json() == expected.to_json());
 }
 
 /// Text of four times the address space that the process may still take, prepared and read from end to end.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // Disks and files as they really go bad: one clear sentence each, and nothing that was good is harmed.
-#include <sys/mount.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -8,9 +7,14 @@
 
 #include <QtTest>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/error.h"
 #include "engine/checkpoint/checkpoint.h"
+#include "engine/kernels/self_test.h"
+#include "engine/train/trainer.h"
 #include "tests/engine/train/tiny_run.h"
+#include "tests/support/small_disk.h"
 
 using namespace wafermill;
 namespace fs = std::filesystem;
@@ -37,30 +41,16 @@ std::string content_of(const fs::path& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A small file system of its own, in memory.
-class SmallDisk {
-  public:
-    explicit SmallDisk(const char* size)
-        : mounted_(::mount("tmpfs", folder_.path().toLocal8Bit(), "tmpfs", 0,
-                           (std::string("size=") + size).c_str()) == 0) {}
-    ~SmallDisk() {
-        if (mounted_) ::umount2(folder_.path().toLocal8Bit(), MNT_DETACH);
-    }
-    SmallDisk(const SmallDisk&) = delete;
-    SmallDisk& operator=(const SmallDisk&) = delete;
-    bool mounted() const { return mounted_; }
-    QString path() const { return folder_.path(); }
-    fs::path filler() const { return folder_.path().toStdString() + "/filler"; }
-    void fill() const {
-        std::ofstream out(filler(), std::ios::binary);
-        const std::string piece(4096, 'x');
-        while (out.write(piece.data(), static_cast<std::streamsize>(piece.size())).flush()) continue;
-    }
-
-  private:
-    QTemporaryDir folder_;
-    bool mounted_;
-};
+/// A store in a file, whose records are small.
+Plan file_plan() {
+    Plan plan = tiny_plan();
+    plan.model.layers = 6;
+    plan.model.vocab = 48;
+    plan.data.tokenizer = Tokenizer::characters;
+    plan.local.store = StoreTier::file;
+    plan.local.memory_budget = Trainer::plan_memory(plan, Element::f32, usable_path(Element::f32), 1).total();
+    return plan;
+}
 
 }  // namespace
 
@@ -69,7 +59,9 @@ class TestBadDisk : public QObject {
   private slots:
     void initTestCase();
     void too_small_a_disk_is_refused_at_once();
+    void a_disk_that_fills_up_loses_nothing_data();
     void a_disk_that_fills_up_loses_nothing();
+    void a_trace_ends_with_its_disk();
     void folders_that_cannot_be_written_data();
     void folders_that_cannot_be_written();
     void a_bad_newest_checkpoint_is_passed_over_data();
@@ -107,12 +99,40 @@ void TestBadDisk::too_small_a_disk_is_refused_at_once() {
     QVERIFY2(one_sentence(error) || error.contains("nothing was started. Free"), qPrintable(error));
     QVERIFY2(error.contains("The disk has") && error.contains("checkpoints_kept"), qPrintable(error));
     QVERIFY(Project::open(a.file()).runs().empty());
+    // Nor is there room for the store, where it lies in a file.
+    Plan plan = file_plan();
+    plan.recipe.checkpoints_kept = 0;
+    const TinyRun b(plan, disk.path());
+    disk.fill(20'000);
+    const QString refusal = error_of([&] { b.train(false); });
+    QVERIFY2(refusal.startsWith("Training needs") && refusal.contains("nothing was started"),
+             qPrintable(refusal));
+    // Or somebody takes the room just before it is set aside.
+    QVERIFY(fs::remove(disk.filler()));
+    TrainCallbacks callbacks;
+    callbacks.message = [&](const std::string& text) {
+        if (text.starts_with("The store lies")) disk.fill(20'000);
+    };
+    const QString late = error_of([&] { b.train(false, callbacks); });
+    QVERIFY2(late.startsWith("The parameter store needs a file of") && late.contains("nothing was started"),
+             qPrintable(late));
+    QVERIFY(Project::open(b.file()).runs().empty());
+    QVERIFY(!fs::exists(Project::open(b.file()).folder() / "parameter-store"));
+}
+
+void TestBadDisk::a_disk_that_fills_up_loses_nothing_data() {
+    QTest::addColumn<bool>("file");
+    QTest::newRow("memory") << false;
+    QTest::newRow("file") << true;
 }
 
 void TestBadDisk::a_disk_that_fills_up_loses_nothing() {
-    const SmallDisk disk("4m");
+    QFETCH(const bool, file);
+    const SmallDisk disk("5m");
     if (!disk.mounted()) QSKIP("a file system of its own needs the permission to mount");
-    const TinyRun a(tiny_plan(), disk.path());
+    const Plan plan = file ? file_plan() : tiny_plan();
+    const std::string expected = file ? TinyRun(plan).train(false).weights_digest : expected_;
+    const TinyRun a(plan, disk.path());
     TrainCallbacks callbacks;
     callbacks.step = [&](const StepReport& report) {
         if (report.step == 3) disk.fill();
@@ -125,7 +145,33 @@ void TestBadDisk::a_disk_that_fills_up_loses_nothing() {
         QCOMPARE(newest_checkpoint_step(project, *project.newest_run()), std::optional<std::int64_t>(2));
     }
     QVERIFY(fs::remove(disk.filler()));
-    QCOMPARE(a.train(true).weights_digest, expected_);
+    QCOMPARE(a.train(true).weights_digest, expected);
+}
+
+/// The training goes on, and what was traced stays a document.
+void TestBadDisk::a_trace_ends_with_its_disk() {
+    const SmallDisk disk("1m");
+    if (!disk.mounted()) QSKIP("a file system of its own needs the permission to mount");
+    const TinyRun a(tiny_plan());
+    TrainOptions options;
+    options.project = a.file();
+    options.trace = disk / "trace.json";
+    TrainCallbacks callbacks;
+    callbacks.step = [&](const StepReport& report) {
+        if (report.step == 1) disk.fill();
+    };
+    const TrainResult result = train_project(options, callbacks);
+    QCOMPARE(result.weights_digest, expected_);
+    QVERIFY(fs::file_size(options.trace) > 1000);
+    const auto trace = nlohmann::json::parse(content_of(options.trace));
+    QVERIFY(trace.is_array() && trace.size() > 10);
+    QStringList warnings;
+    for (const Event& event : Project::open(a.file()).events(result.run))
+        if (event.kind == "warning") warnings << QString::fromStdString(event.text);
+    QCOMPARE(warnings.size(), 1);
+    QVERIFY2(warnings[0].contains("trace") && warnings[0].contains("No space left on device") &&
+                 warnings[0].endsWith("The training goes on without a trace."),
+             qPrintable(warnings[0]));
 }
 
 void TestBadDisk::folders_that_cannot_be_written_data() {
@@ -252,15 +298,23 @@ void TestBadDisk::a_bad_newest_checkpoint_is_passed_over() {
     make_bad(how, checkpoints);
     const std::string before = content_of(checkpoints.file(3)), good = content_of(checkpoints.file(2));
 
+    const fs::path aside = checkpoints.file(3).string() + ".set-aside";
     QStringList messages;
+    std::string set_aside;
     TrainCallbacks callbacks;
     callbacks.message = [&](const std::string& text) { messages << QString::fromStdString(text); };
+    callbacks.step = [&](const StepReport& report) {
+        if (report.step == 3) set_aside = content_of(aside);
+    };
     QCOMPARE(a.train(true, callbacks).weights_digest, expected_);
     QCOMPARE(messages.size(), 1);
     QVERIFY2(one_sentence(messages[0]) && messages[0].contains(complaint) && messages[0].contains("step 3"),
              qPrintable(messages[0]));
-    // What was passed over is kept for whoever may want it, and so is the good one.
-    QVERIFY(content_of(checkpoints.file(3).string() + ".set-aside") == before);
+    // What was passed over was kept until the run had gone past it; what is not the run's own is kept after
+    // that, and so is the good one.
+    QVERIFY(set_aside == before);
+    QCOMPARE(fs::exists(fs::symlink_status(aside)), how == "model" || how == "folder");
+    if (how == "model") QVERIFY(content_of(aside) == before);
     QVERIFY(content_of(checkpoints.file(2)) == good);
 }
 
