@@ -49,7 +49,7 @@ QWidget* ValidationPage::make_chart_card() {
     chart_ = new ChartView(card);
     chart_->setObjectName(QStringLiteral("validation_chart"));
     chart_->set_framed(false);
-    chart_->setAccessibleName(tr("Published runs and predictions"));
+    chart_->set_spec(validation_chart({}).spec);  // its title is the name of the chart, empty or not
     chart_->set_empty_text(tr("Predicting\u2026"));
     connect(export_button, &QPushButton::clicked, chart_, &ChartView::ask_export);
     connect(chart_, &ChartView::point_clicked, this, [this](int series, std::size_t index) {
