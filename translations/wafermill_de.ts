@@ -4403,6 +4403,50 @@
             <source>in all, forward and backward</source>
             <translation>insgesamt, vorwärts und rückwärts</translation>
         </message>
+        <message>
+            <source>Throughput here</source>
+            <translation>Durchsatz hier</translation>
+        </message>
+        <message>
+            <source>Time here</source>
+            <translation>Zeit hier</translation>
+        </message>
+        <message>
+            <source>Peak memory here</source>
+            <translation>Spitzenspeicher hier</translation>
+        </message>
+        <message>
+            <source>Measure this computer</source>
+            <translation>Diesen Computer messen</translation>
+        </message>
+        <message>
+            <source>Measure again</source>
+            <translation>Neu messen</translation>
+        </message>
+        <message>
+            <source>Measuring …</source>
+            <translation>Wird gemessen …</translation>
+        </message>
+        <message>
+            <source>Takes the rates that forecasts are made from: half a minute with the processor to itself</source>
+            <translation>Misst die Raten, aus denen Vorhersagen entstehen: eine halbe Minute, in der der Prozessor sonst nichts tun sollte</translation>
+        </message>
+        <message>
+            <source>no forecast for this plan</source>
+            <translation>keine Vorhersage für diesen Plan</translation>
+        </message>
+        <message>
+            <source>not measured yet</source>
+            <translation>noch nicht gemessen</translation>
+        </message>
+        <message>
+            <source>estimated, %1</source>
+            <translation>geschätzt, %1</translation>
+        </message>
+        <message>
+            <source>estimated, without validation</source>
+            <translation>geschätzt, ohne Validierung</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::TrainPage</name>
@@ -4608,6 +4652,18 @@
         <message>
             <source>MemoryX too small</source>
             <translation>MemoryX zu klein</translation>
+        </message>
+        <message>
+            <source>here, forecast</source>
+            <translation>hier, Vorhersage</translation>
+        </message>
+        <message>
+            <source>Peak memory, estimated</source>
+            <translation>Spitzenspeicher, geschätzt</translation>
+        </message>
+        <message>
+            <source>From the rates that wafermill bench measured, when the run was started</source>
+            <translation>Aus den Raten, die wafermill bench gemessen hatte, als der Lauf begann</translation>
         </message>
     </context>
     <context>
@@ -5311,6 +5367,13 @@
         <message>
             <source>sequences</source>
             <translation>Sequenzen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RateMeasurement</name>
+        <message>
+            <source>wafermill could not be started.</source>
+            <translation>wafermill konnte nicht gestartet werden.</translation>
         </message>
     </context>
 </TS>

@@ -10,6 +10,7 @@
 #include "app/cli/values.h"
 #include "core/base/units.h"
 #include "engine/bench/bench.h"
+#include "engine/train/trainer.h"
 
 namespace wafermill::cli {
 namespace {
@@ -26,6 +27,10 @@ void print_report(const BenchReport& report) {
     add("disk, read", report.store_read_bytes_per_second, "B/s");
     add("disk, write", report.store_write_bytes_per_second, "B/s");
     print_table(rows);
+    if (report.training.empty()) {
+        print_line("Measured for forecasts: " + this_computer_file().string());
+        return;
+    }
     print_line("Training");
     rows = {{"model", "tokens/s", "model FLOP/s", "of the matrix rate", "peak memory"}};
     for (const TrainingRate& rate : report.training) {
@@ -52,13 +57,16 @@ void add_bench_command(CLI::App& app, Action& action) {
         app.add_subcommand("bench", "Measure this computer: matrix, memory and disk rates, and training");
     add_text(*command, "--folder", arguments->folder, "Where the disk is measured", "FOLDER");
     add_whole(*command, "--threads", arguments->options.threads, "Threads in all; 0: one a core", 0, 1024);
-    command->add_flag("--quick", arguments->options.quick, "Leave training in fp32 out");
+    command->add_flag("--quick", arguments->options.quick, "Measure only what forecasts are made from");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([arguments, &action] {
         action = [arguments] {
             arguments->options.folder = arguments->folder;
             const BenchReport report =
                 run_bench(arguments->options, [](const std::string& part) { print_message(part + " ..."); });
+            // Fewer threads than there are would make a forecast of another computer.
+            if (report.threads == thread_count(Local{}))
+                write_this_computer(this_computer_file(), report.computer);
             if (arguments->json)
                 print_json(to_json(report));
             else

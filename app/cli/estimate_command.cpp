@@ -139,10 +139,15 @@ void print_comparison(const Plan& plan, const Comparison& comparison) {
                   comparison.as_fast, plan);
 }
 
-void print_explanation(const Plan& plan, const Estimate& result, const Comparison& comparison) {
+void print_explanation(const Plan& plan, const Estimate& result, const Comparison& comparison,
+                       const KnownForecast& here) {
     print_line("How");
     for (const std::string& reason : result.reasons) print_line("  " + reason);
     for (const std::string& reason : comparison.reasons) print_line("  " + reason);
+    if (here.forecast) {
+        print_line("This computer");
+        for (const std::string& reason : here.forecast->reasons) print_line("  " + reason);
+    }
     print_line("Assumptions (change one with: wafermill set FILE cluster.assumptions.KEY=VALUE)");
     const Catalogue catalogue(plan.cluster.assumptions);
     std::vector<std::vector<std::string>> rows;
@@ -158,10 +163,12 @@ int print_estimate(const std::string& file, bool explain, bool json) {
     const Plan plan = Project::open(file, Project::Mode::read_only).plan();
     const Estimate result = estimate(plan);
     const Comparison comparison = compare_with_gpus(plan, result);
+    const KnownForecast here = local_forecast(plan, file);
     if (json) {
         auto object = to_json(result);
         object["comparison"] = to_json(comparison);
         object["local"] = local_need(plan);
+        object["this_computer"] = to_json(here);
         print_json(object);
         return exit_done;
     }
@@ -175,8 +182,13 @@ int print_estimate(const std::string& file, bool explain, bool json) {
     print_comparison(plan, comparison);
     print_line("Training here");
     print_table(local_need_rows(plan));
+    print_line("This computer (estimated)");
+    if (here.forecast)
+        print_table(forecast_rows(*here.forecast, plan));
+    else
+        print_table({{"no forecast", here.why_not}});
     for (const Caution& caution : result.cautions) print_line("Note: " + caution.text);
-    if (explain) print_explanation(plan, result, comparison);
+    if (explain) print_explanation(plan, result, comparison, here);
     return exit_done;
 }
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/local_need.h"
 
+#include "app/cli/output.h"
+
 #include <algorithm>
+#include <cmath>
+#include <filesystem>
 
 #include <nlohmann/json.hpp>
 
@@ -34,6 +38,10 @@ std::string shortage(const MemoryPlan& memory, const Plan& plan) {
     return plan.local.memory_budget > 0 ? ", more than local.memory_budget allows" : ", more than there is";
 }
 
+std::string percent(double share) {
+    return std::to_string(std::lround(share * 100)) + " %";
+}
+
 std::string bytes(std::int64_t count) {
     return format_bytes(static_cast<double>(count));
 }
@@ -60,6 +68,43 @@ nlohmann::ordered_json local_need(const Plan& plan) {
     json["disk_written_per_step_bytes"] = disk.store.written_per_step;
     json["disk_written_by_run_bytes"] = disk.written_by_run(plan);
     return json;
+}
+
+KnownForecast local_forecast(const Plan& plan, const std::string& file) {
+    if (has_errors(plan)) return {{}, "The plan has errors."};
+    const std::int64_t budget =
+        plan.local.memory_budget > 0 ? plan.local.memory_budget : available_memory_bytes();
+    const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
+    const MemoryPlan sizes = Trainer::plan_memory(plan, element, KernelPath::fast, budget, true);
+    // What does not fit may be far too large to be laid out.
+    if (!sizes.fits) return {{}, "It does not fit this computer's memory."};
+    return forecast_here(plan, Trainer::plan_memory(plan, element, KernelPath::fast, budget),
+                         std::filesystem::absolute(file).parent_path());
+}
+
+std::string with_range(const Estimated& value, std::string (*format)(double)) {
+    return format(value.value) + "  (" + format(value.low) + " to " + format(value.high) + ")";
+}
+
+std::vector<std::vector<std::string>> forecast_rows(const Forecast& forecast, const Plan& plan) {
+    const auto tokens = [](double rate) { return format_count(rate) + " tokens/s"; };
+    std::string parts;
+    for (const Forecast::Part& part : forecast.parts)
+        parts += (parts.empty() ? "" : ", ") + part.name + " " + percent(part.share);
+    const StepTimes& times = forecast.step.times;
+    const auto share = [&](double seconds) { return percent(seconds / times.total); };
+    return {{"throughput", with_range(forecast.tokens_per_second, tokens)},
+            {"step", with_range(forecast.step_seconds, format_duration)},
+            {std::to_string(plan.recipe.steps) + " steps",
+             format_duration(forecast.run_seconds) + ", without validation and checkpoints"},
+            {"peak memory", with_range(forecast.peak_memory_bytes, format_bytes)},
+            {"time goes to", "computing " + share(times.compute) + ", waiting for weights " +
+                                 share(times.weights) + ", for the file " + share(times.store) +
+                                 ", adding gradients " + share(times.reduction) + ", other lanes " +
+                                 share(times.other)},
+            {"computing is", parts},
+            {"measured",
+             format_time(forecast.measured_at) + ", " + plural(forecast.threads, "thread", "threads")}};
 }
 
 std::vector<std::vector<std::string>> local_need_rows(const Plan& plan) {

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 #include <csignal>
+#include <cstdio>
 #include <ctime>
 #include <limits>
 #include <memory>
@@ -111,9 +112,23 @@ void print_result(const TrainResult& result) {
     if (result.validation_loss) {
         rows.push_back({"validation loss", format_exact(*result.validation_loss) + " nats per token"});
     }
+    // A forecast is of the steps alone.
+    const auto forecast = [](const std::optional<double>& value, double measured, const std::string& text) {
+        if (!value || measured <= 0) return std::string();
+        char error[16];
+        std::snprintf(error, sizeof error, "%+.1f %%", (*value / measured - 1.0) * 100.0);
+        return "  (forecast " + text + ", " + error + ")";
+    };
     rows.push_back({"throughput", format_count(result.tokens_per_second) + " tokens/s"});
+    rows.push_back(
+        {"steps alone", format_count(result.step_tokens_per_second) + " tokens/s" +
+                            forecast(result.forecast_tokens_per_second, result.step_tokens_per_second,
+                                     format_count(result.forecast_tokens_per_second.value_or(0)))});
     rows.push_back({"parameter store", format_bytes(static_cast<double>(result.store_bytes))});
-    rows.push_back({"peak memory", format_bytes(static_cast<double>(result.peak_rss_bytes))});
+    const auto peak = static_cast<double>(result.peak_rss_bytes);
+    rows.push_back(
+        {"peak memory", format_bytes(peak) + forecast(result.forecast_peak_bytes, peak,
+                                                      format_bytes(result.forecast_peak_bytes.value_or(0)))});
     rows.push_back({"weights digest", result.weights_digest});
     print_table(rows);
 }

@@ -11,9 +11,11 @@
 #include <algorithm>
 
 #include "app/studio/charts/chart_view.h"
+#include "app/studio/cluster/cluster_text.h"
 #include "app/studio/document.h"
 #include "app/studio/model/local_fit.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/plan_forecast.h"
 #include "app/studio/readiness.h"
 #include "app/studio/run_text.h"
 #include "app/studio/widgets/card.h"
@@ -44,6 +46,22 @@ TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(pare
         tiles->addWidget(tile, 0, at);
         tiles->setColumnStretch(at++, 1);
     }
+    // Below, what it will take here.
+    rate_ = new StatTile(tr("Throughput here"), work);
+    time_ = new StatTile(tr("Time here"), work);
+    peak_ = new StatTile(tr("Peak memory here"), work);
+    at = 0;
+    for (auto* tile : {rate_, time_, peak_}) {
+        tile->set_owner(Owner::this_computer);
+        tiles->addWidget(tile, 1, at++);
+    }
+    measure_ = new QPushButton(tr("Measure this computer"), work);
+    measure_->setToolTip(
+        tr("Takes the rates that forecasts are made from: half a minute with the processor to itself"));
+    measure_->setAccessibleName(measure_->text());
+    connect(measure_, &QPushButton::clicked, this, &TrainOverview::measure_asked);
+    tiles->addWidget(measure_, 1, at, 1, 2, Qt::AlignLeft | Qt::AlignVCenter);
+    tiles->setVerticalSpacing(Theme::spacing);
     work->body()->addLayout(tiles);
     kept_ = make_label({}, TextRole::caption, work);
     kept_->setWordWrap(true);
@@ -166,8 +184,44 @@ void TrainOverview::refresh() {
            "project file. "
            "The training goes on when this window is closed, and is found again when it is opened.")
             .arg(QString::fromStdString(document_.project().folder().string())));
+    show_forecast();
     show_obstacles();
     show_schedule();
+}
+
+void TrainOverview::show_measuring(bool measuring, const QString& failure) {
+    measuring_ = measuring;
+    measure_failure_ = failure;
+    if (isVisible()) show_forecast();
+}
+
+void TrainOverview::show_forecast() {
+    const KnownForecast known =
+        document_.blocks_training() ? KnownForecast{} : plan_forecast(document_.plan(), document_.file());
+    measure_->setEnabled(!measuring_);
+    measure_->setText(measuring_                  ? tr("Measuring …")
+                      : known_computer().computer ? tr("Measure again")
+                                                  : tr("Measure this computer"));
+    const QString none = QStringLiteral("—");
+    if (!known.forecast) {
+        for (auto* tile : {rate_, time_, peak_}) {
+            tile->set_value(none);
+            tile->set_note({});
+        }
+        rate_->set_note(!measure_failure_.isEmpty() ? measure_failure_
+                        : known_computer().computer ? tr("no forecast for this plan")
+                                                    : tr("not measured yet"));
+        rate_->setToolTip(QString::fromStdString(known.why_not));
+        return;
+    }
+    const Forecast& forecast = *known.forecast;
+    rate_->setToolTip({});
+    rate_->set_value(rate_text(forecast.tokens_per_second.value));
+    rate_->set_note(tr("estimated, %1").arg(range_text(forecast.tokens_per_second, three_digits)));
+    time_->set_value(time_text(forecast.run_seconds));
+    time_->set_note(tr("estimated, without validation"));
+    peak_->set_value(bytes_text(forecast.peak_memory_bytes.value));
+    peak_->set_note(tr("estimated, %1").arg(range_text(forecast.peak_memory_bytes, bytes_text)));
 }
 
 void TrainOverview::show_obstacles() {

@@ -20,8 +20,12 @@ class TrainOverview : public QWidget {
     explicit TrainOverview(Document& document, QWidget* parent = nullptr);
     void refresh();
 
+    /// Whether this computer is being measured, and what went wrong with it last.
+    void show_measuring(bool measuring, const QString& failure);
+
   signals:
     void train_asked();
+    void measure_asked();
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -29,9 +33,13 @@ class TrainOverview : public QWidget {
   private:
     QWidget* make_way();
     void show_obstacles();
+    void show_forecast();
     void show_schedule();
     Document& document_;
-    StatTile *steps_, *tokens_, *compute_, *memory_, *disk_;
+    StatTile *steps_, *tokens_, *compute_, *memory_, *disk_, *rate_, *time_, *peak_;
+    QPushButton* measure_;
+    QString measure_failure_;
+    bool measuring_ = false;
     QLabel* kept_;
     ChartView* schedule_;
     QVBoxLayout* obstacles_;

@@ -3,6 +3,7 @@
 
 #include <QDateTime>
 #include <QEvent>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -13,6 +14,7 @@
 
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
+#include "app/studio/plan_forecast.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/run_text.h"
 #include "app/studio/train_overview.h"
@@ -90,6 +92,13 @@ TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
         schedule();
     });
     connect(overview_, &TrainOverview::train_asked, &monitor_, [this] { monitor_.start(); });
+    measurement_ = new RateMeasurement(this);
+    connect(overview_, &TrainOverview::measure_asked, this, [this] {
+        measurement_->start(monitor_.find_program(), QFileInfo(this->document().file()).absolutePath());
+        overview_->show_measuring(measurement_->running(), {});
+    });
+    connect(measurement_, &RateMeasurement::ended, this,
+            [this](const QString& failure) { overview_->show_measuring(false, failure); });
     refresh();
 }
 

@@ -16,6 +16,7 @@ namespace wafermill {
 
 class Card;
 class ChartView;
+class RateMeasurement;
 class TrainOverview;
 class TrainPanel;
 
@@ -40,6 +41,7 @@ class TrainPage : public Page {
     void draw_charts();
     void read_events();
     RunMonitor& monitor_;
+    RateMeasurement* measurement_;
     QStackedWidget* stack_;
     TrainOverview* overview_;
     TrainPanel* panel_;

@@ -149,12 +149,15 @@ void TrainPanel::make_elsewhere() {
     here->setObjectName(QStringLiteral("here"));
     here_rate_ = cell(grid, 1, 1);
     here_power_ = cell(grid, 1, 2);
-    wafer_ = cell(grid, 2, 0, Qt::AlignLeft);
-    wafer_rate_ = cell(grid, 2, 1);
-    wafer_power_ = cell(grid, 2, 2);
-    gpu_ = cell(grid, 3, 0, Qt::AlignLeft);
-    gpu_rate_ = cell(grid, 3, 1);
-    gpu_power_ = cell(grid, 3, 2);
+    forecast_ = cell(grid, 2, 0, Qt::AlignLeft);
+    forecast_rate_ = cell(grid, 2, 1);
+    forecast_note_ = cell(grid, 2, 2);
+    wafer_ = cell(grid, 3, 0, Qt::AlignLeft);
+    wafer_rate_ = cell(grid, 3, 1);
+    wafer_power_ = cell(grid, 3, 2);
+    gpu_ = cell(grid, 4, 0, Qt::AlignLeft);
+    gpu_rate_ = cell(grid, 4, 1);
+    gpu_power_ = cell(grid, 4, 2);
     card_->body()->addLayout(grid);
 }
 
@@ -172,6 +175,7 @@ void TrainPanel::make_figures() {
     time_ = figure(tr("Active time"));
     energy_ = figure(tr("Energy"));
     peak_ = figure(tr("Peak memory"));
+    forecast_peak_ = figure(tr("Peak memory, estimated"));
     card_->body()->addLayout(grid);
 }
 
@@ -255,6 +259,7 @@ void TrainPanel::show_run(const RunData& run_data, const std::optional<Event>& s
     show_state(run);
     show_figures(run_data);
     show_elsewhere(run_data);
+    show_forecast(run);
     show_streamed(run_data);
     sample_title_->setVisible(sample.has_value());
     sample_->setVisible(sample.has_value());
@@ -368,6 +373,26 @@ void TrainPanel::show_elsewhere(const RunData& run_data) {
     tint(gpu_, Owner::gpu);
     gpu_rate_->setText(with_range(gpu.tokens_per_second, three_digits));
     gpu_power_->setText(with_range(gpu.bill.power_watts, watts_text));
+}
+
+/// What the computer's measured rates said of the run when it started, beside what is measured.
+void TrainPanel::show_forecast(const Run& run) {
+    const auto summary = nlohmann::json::parse(run.summary, nullptr, false);
+    const auto read = [&](const char* key) -> std::optional<Estimated> {
+        if (!summary.is_object() || !summary.contains(key)) return {};
+        const Estimated value{step_number(summary[key], "value"), step_number(summary[key], "low"),
+                              step_number(summary[key], "high")};
+        if (!std::isfinite(value.value + value.low + value.high)) return {};
+        return value;
+    };
+    const auto rate = read("forecast_tokens_per_second"), peak = read("forecast_peak_bytes");
+    for (auto* label : {forecast_, forecast_rate_, forecast_note_}) label->setVisible(rate.has_value());
+    forecast_->setText(QStringLiteral("%1<br><small>%2</small>").arg(tr("here, forecast"), tr("estimated")));
+    forecast_->setToolTip(tr("From the rates that wafermill bench measured, when the run was started"));
+    forecast_->setStyleSheet(
+        QStringLiteral("color: %1;").arg(Theme::current().owner_text(Owner::this_computer).name()));
+    forecast_rate_->setText(rate ? with_range(*rate, three_digits) : QString());
+    forecast_peak_->setText(peak ? with_range(*peak, bytes_text) : QStringLiteral("—"));
 }
 
 void TrainPanel::show_figures(const RunData& run_data) {

@@ -48,6 +48,7 @@ class TrainPanel : public QWidget {
     QLabel* cell(QGridLayout* grid, int row, int column, Qt::Alignment alignment = Qt::AlignRight);
     void show_state(const Run& run);
     void show_elsewhere(const RunData& run_data);
+    void show_forecast(const Run& run);
     void show_figures(const RunData& run_data);
     void show_streamed(const RunData& run_data);
     Document& document_;
@@ -56,8 +57,9 @@ class TrainPanel : public QWidget {
     QLabel *title_, *state_, *step_, *left_, *message_;
     QProgressBar* progress_;
     QPushButton *pause_, *stop_, *checkpoint_, *resume_;
+    QLabel *forecast_, *forecast_rate_, *forecast_note_;
     QLabel *here_rate_, *here_power_, *wafer_, *wafer_rate_, *wafer_power_, *gpu_, *gpu_rate_, *gpu_power_;
-    QLabel *validation_, *tokens_, *time_, *energy_, *peak_;
+    QLabel *validation_, *tokens_, *time_, *energy_, *peak_, *forecast_peak_;
     QWidget* streamed_;
     QLabel *down_, *up_;
     QLabel *sample_title_, *sample_;

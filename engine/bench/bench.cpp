@@ -2,10 +2,13 @@
 #include "engine/bench/bench.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <exception>
@@ -18,8 +21,11 @@
 #include "core/base/units.h"
 #include "core/model/flops.h"
 #include "core/model/presets.h"
+#include "core/schedule/step_plan.h"
 #include "engine/bench/rates.h"
+#include "engine/bench/work_rates.h"
 #include "engine/kernels/self_test.h"
+#include "engine/predict/forecast.h"
 #include "engine/train/process_memory.h"
 #include "engine/train/trainer.h"
 
@@ -32,14 +38,13 @@ struct TrainingCase {
     Element element;
     std::int64_t batch;
     int most_steps;
-    bool quick;  ///< part of the short measurement
 };
 
 constexpr TrainingCase training_cases[] = {
-    {"gpt2-124m-bf16", "gpt2-124m", Element::bf16, 4, 9, true},
-    {"gpt2-124m-fp32", "gpt2-124m", Element::f32, 4, 5, false},
-    {"tiny-bf16", "tiny", Element::bf16, 12, 400, true},
-    {"tiny-fp32", "tiny", Element::f32, 12, 400, false},
+    {"gpt2-124m-bf16", "gpt2-124m", Element::bf16, 4, 9},
+    {"gpt2-124m-fp32", "gpt2-124m", Element::f32, 4, 5},
+    {"tiny-bf16", "tiny", Element::bf16, 12, 400},
+    {"tiny-fp32", "tiny", Element::f32, 12, 400},
 };
 constexpr double longest_timing = 20.0;  // seconds, once five steps are timed
 
@@ -153,6 +158,71 @@ TrainingRate train(const TrainingCase& training, const BenchReport& report) {
     return rate;
 }
 
+void measure_peaks(BenchReport& report, const std::function<void(const std::string&)>& progress) {
+    progress("Matrix products in bf16");
+    report.gemm_bf16_flops = in_child([&] { return measure_gemm(true, report.threads); });
+    progress("Matrix products in fp32");
+    report.gemm_f32_flops = in_child([&] { return measure_gemm(false, report.threads); });
+    progress("Memory");
+    report.memory_bytes_per_second = in_child([&] { return measure_memory(report.threads); });
+}
+
+/// What training takes besides its arithmetic and its tensors, of a model so small that little else is left.
+struct Beside {
+    double operation = 0;  ///< seconds for each operation of a lane
+    std::int64_t program_bytes = 0;
+};
+Beside measure_beside(const ThisComputer& computer) {
+    Plan plan;
+    plan.model.layers = 8;
+    plan.model.hidden = plan.model.head_size = plan.model.ffn = plan.model.vocab = 32;
+    plan.model.heads = plan.model.kv_heads = 1;
+    plan.model.sequence = 8;
+    plan.recipe.batch = 2 * computer.threads;
+    plan.recipe.micro_shard = 1;
+    plan.recipe.steps = 1'000'000;
+    plan.recipe.precision = Precision::fp32;
+    plan.local.threads = computer.threads;
+    if (usable_path(Element::f32) == KernelPath::reference) return {0, resident_bytes()};
+    Trainer trainer(plan, random_batches(plan), Element::f32, KernelPath::fast);
+    trainer.initialise();
+    const double step = median_seconds([&] { trainer.step(); });
+    const KnownForecast without = forecast(plan, computer, trainer.memory_plan(), ".");
+    const StepPlan steps = make_step_plan(plan, trainer.table(), true);
+    const auto operations = 2 * std::count_if(steps.ops.begin(), steps.ops.end(),
+                                              [](const Op& op) { return lane(op.kind) == Lane::systems; });
+    const MemoryPlan& memory = trainer.memory_plan();
+    return {std::max(0.0, step - without.forecast->step.times.total) / static_cast<double>(operations),
+            peak_resident_bytes() - (memory.total() - memory.process)};
+}
+
+ThisComputer measure_computer(const BenchReport& report) {
+    const WorkRates rates = in_child([&] { return measure_work(report.threads); });
+    ThisComputer computer;
+    computer.processor = report.processor;
+    computer.threads = report.threads;
+    computer.measured_at =
+        std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+    computer.seconds = rates.seconds;
+    computer.alone_products = rates.alone_products;
+    computer.alone_rows = rates.alone_rows;
+    computer.team_share = rates.team_share;
+    computer.fast = rates.fast;
+    computer.slow = rates.slow;
+    const Beside beside = in_child([&] { return measure_beside(computer); });
+    computer.program_bytes = beside.program_bytes;
+    computer.seconds[static_cast<std::size_t>(work_index(Work::operation, false, false))] = beside.operation;
+    return computer;
+}
+
+DiskRate disk_rate(const std::filesystem::path& folder, const DiskRates& measured) {
+    struct stat status {};
+    const std::filesystem::path whole = std::filesystem::absolute(folder).lexically_normal();
+    if (::stat(whole.c_str(), &status) != 0) throw Error("The folder " + whole.string() + " is gone.");
+    return {static_cast<std::uint64_t>(status.st_dev), whole.string(), measured.read, measured.write,
+            measured.both};
+}
+
 }  // namespace
 
 BenchReport run_bench(const BenchOptions& options, const std::function<void(const std::string&)>& progress) {
@@ -168,24 +238,22 @@ BenchReport run_bench(const BenchOptions& options, const std::function<void(cons
     report.threads = thread_count(local);
     report.processor = kernel_fingerprint();
     report.native_bf16 = self_test().native_bf16;
-    progress("Matrix products in bf16");
-    report.gemm_bf16_flops = in_child([&] { return measure_gemm(true, report.threads); });
-    progress("Matrix products in fp32");
-    report.gemm_f32_flops = in_child([&] { return measure_gemm(false, report.threads); });
-    progress("Memory");
-    report.memory_bytes_per_second = in_child([&] { return measure_memory(report.threads); });
+    if (!options.quick) measure_peaks(report, progress);
+    progress("Kernels");
+    report.computer = measure_computer(report);
     progress("Disk");
     try {
         const DiskRates disk = measure_disk(options.folder);
         report.store_read_bytes_per_second = disk.read;
         report.store_write_bytes_per_second = disk.write;
+        report.computer.disks = {disk_rate(options.folder, disk)};
     } catch (const Error& error) {
         report.left_out["store_read_bytes_per_second"] = error.what();
         report.left_out["store_write_bytes_per_second"] = error.what();
     }
     for (const TrainingCase& training : training_cases) {
         const std::string name = std::string("training ") + training.name;
-        if (options.quick && !training.quick) {
+        if (options.quick) {
             report.left_out[name] = "It is no part of the quick measurement.";
             continue;
         }

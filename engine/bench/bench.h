@@ -10,6 +10,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/cluster/this_computer.h"
+
 namespace wafermill {
 
 /// What the trainer reached with one model on this computer.
@@ -34,6 +36,7 @@ struct BenchReport {
     std::optional<double> memory_bytes_per_second;  ///< triad a = b + s * c, three streams counted
     std::optional<double> store_read_bytes_per_second, store_write_bytes_per_second;
     std::vector<TrainingRate> training;
+    ThisComputer computer;  ///< what forecasts are made from
     std::map<std::string, std::string> left_out;
 };
 
@@ -43,7 +46,7 @@ nlohmann::ordered_json to_json(const BenchReport& report);
 struct BenchOptions {
     std::filesystem::path folder = ".";  ///< where the disk is measured, with a temporary file of 512 MiB
     std::int64_t threads = 0;            ///< 0: one per core
-    bool quick = false;                  ///< leaves the fp32 cases out, which take minutes
+    bool quick = false;                  ///< only what forecasts are made from: half a minute
 };
 
 /// Measures; `progress` gets one line before each part. Throws Error at once when the folder is none, or
@@ -58,6 +61,7 @@ double measure_memory(std::int64_t threads);
 
 struct DiskRates {
     double read = 0.0, write = 0.0;
+    double both = 0.0;  ///< bytes read and written together, as many each way at once
 };
 /// Throws Error with the reason when no file can be made in the folder.
 void require_writable(const std::filesystem::path& folder);

@@ -59,11 +59,14 @@ class DirectFile {
     int descriptor_ = -1;
 };
 
-/// Seconds in which `depth` threads move all blocks.
-double transfer(const DirectFile& file, bool write) {
+enum class Direction { read, write, both };
+
+/// Seconds in which `depth` threads move all blocks; in both directions, every other thread writes.
+double transfer(const DirectFile& file, Direction direction) {
     std::mutex mutex;
     std::string failure;
     const auto work = [&](int first) {
+        const bool write = direction == Direction::write || (direction == Direction::both && first % 2 == 1);
         void* buffer = std::aligned_alloc(4096, static_cast<std::size_t>(block_bytes));
         if (!buffer) return;
         std::memset(buffer, first + 1, static_cast<std::size_t>(block_bytes));
@@ -83,7 +86,7 @@ double transfer(const DirectFile& file, bool write) {
     std::vector<std::thread> threads;
     for (int i = 0; i < depth; ++i) threads.emplace_back(work, i);
     for (std::thread& thread : threads) thread.join();
-    if (write && fdatasync(file.descriptor()) != 0 && failure.empty())
+    if (direction != Direction::read && fdatasync(file.descriptor()) != 0 && failure.empty())
         failure = reason("The disk test could not sync");
     if (!failure.empty()) throw Error(failure);
     return seconds_now() - begin;
@@ -100,12 +103,13 @@ void require_writable(const std::filesystem::path& folder) {
 DiskRates measure_disk(const std::filesystem::path& folder) {
     const DirectFile file(folder);
     const double bytes = static_cast<double>(blocks * block_bytes);
-    std::vector<double> writes, reads;
+    std::vector<double> writes, reads, both;
     for (int i = 0; i < 3; ++i) {
-        writes.push_back(transfer(file, true));
-        reads.push_back(transfer(file, false));
+        writes.push_back(transfer(file, Direction::write));
+        reads.push_back(transfer(file, Direction::read));
+        both.push_back(transfer(file, Direction::both));
     }
-    return {bytes / median(reads), bytes / median(writes)};
+    return {bytes / median(reads), bytes / median(writes), bytes / median(both)};
 }
 
 }  // namespace wafermill

@@ -231,9 +231,7 @@ class Block {
     }
 
     void copy(const Real* from, Real* to) const {
-        for_blocks(team(), tokens_, row_block, [&](std::int64_t begin, std::int64_t end) {
-            std::copy(from + begin * model_.hidden, from + end * model_.hidden, to + begin * model_.hidden);
-        });
+        K::copy_rows(team(), tokens_, model_.hidden, from, to);
     }
 
     ResidualShape residual(std::int64_t in) const { return {tokens_, in, model_.hidden, call_.sequence}; }
@@ -378,8 +376,8 @@ class Block {
     /// Backward through a norm alone; adds its input gradient to dx.
     void norm_backward(const NormPlace& place, const Real* dnormed, const Real* statistics, Real* dx) const {
         const std::int64_t hidden = model_.hidden;
-        std::fill(place.gain_gradient, place.gain_gradient + hidden, Real(0));
-        if (place.bias_gradient) std::fill(place.bias_gradient, place.bias_gradient + hidden, Real(0));
+        K::clear(team(), hidden, place.gain_gradient);
+        if (place.bias_gradient) K::clear(team(), hidden, place.bias_gradient);
         K::norm_parameter_gradient(team(), norm(), place.x, dnormed, statistics, place.gain_gradient,
                                    place.bias_gradient);
         K::norm_backward(team(), norm(), place.x, dnormed, place.gain, statistics, true, dx);

@@ -29,9 +29,7 @@ void embed_gradient(const Model& model, const LayerCall& call, const std::int32_
     using Real = typename K::Real;
     const DropoutSite site = embedding_site(call);
     const auto fill = [&](std::int64_t table_rows, const std::int32_t* places, Real* table) {
-        for_blocks(*call.team, table_rows, 1024, [&](std::int64_t begin, std::int64_t end) {
-            std::fill(table + begin * model.hidden, table + end * model.hidden, Real(0));
-        });
+        K::clear(*call.team, table_rows * model.hidden, table);
         K::scatter_add(*call.team, call.tokens(), model.hidden, call.sequence, dx, site, places, table);
     };
     fill(count, rows, tokens_gradient);
@@ -70,8 +68,8 @@ class Head {
     /// As Layers::loss.
     double loss(const Weights& weights, const std::int32_t* targets, std::int64_t rows, Real scale, Real* x,
                 const Gradients& gradients) const {
-        std::fill(gradients.gain, gradients.gain + model_.hidden, Real(0));
-        if (gradients.bias) std::fill(gradients.bias, gradients.bias + model_.hidden, Real(0));
+        K::clear(team_, model_.hidden, gradients.gain);
+        if (gradients.bias) K::clear(team_, model_.hidden, gradients.bias);
         double sum = 0.0;
         for_chunks(rows, [&](std::int64_t begin, std::int64_t count) {
             const Chunk chunk = take_chunk(count);

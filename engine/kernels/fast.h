@@ -19,6 +19,10 @@ struct FastKernels {
     static void gemm(Team& team, const GemmShape& shape, Matrix<T> a, Matrix<T> b, float* c) {
         fast_gemm(team, shape, a, b, c);
     }
+    static void copy_rows(Team& team, std::int64_t rows, std::int64_t columns, const float* from, float* to) {
+        copy_all_rows(team, rows, columns, from, to);
+    }
+    static void clear(Team& team, std::int64_t count, float* values) { clear_values(team, count, values); }
     static void norm_forward(Team& team, const NormShape& shape, const float* x, const float* gain,
                              const float* bias, T* y, float* statistics);
     static void norm_parameter_gradient(Team& team, const NormShape& shape, const float* x, const float* dy,

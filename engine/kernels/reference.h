@@ -32,6 +32,11 @@ struct ReferenceKernels {
                   });
     }
 
+    static void copy_rows(Team& team, std::int64_t rows, std::int64_t columns, const R* from, R* to) {
+        copy_all_rows(team, rows, columns, from, to);
+    }
+    static void clear(Team& team, std::int64_t count, R* values) { clear_values(team, count, values); }
+
     /// y = (x - mean) * rstd * gain + bias for each row (mean 0 for RMSNorm); `statistics` [rows, 2] gets
     /// mean and rstd.
     static void norm_forward(Team&, const NormShape& shape, const R* x, const R* gain, const R* bias, R* y,

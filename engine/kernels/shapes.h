@@ -112,6 +112,25 @@ void for_blocks(Team& team, std::int64_t count, std::int64_t block, const Body& 
 /// Rows that one work item of an element-wise kernel covers.
 constexpr std::int64_t row_block = 32;
 
+/// Values that one work item clears.
+constexpr std::int64_t clear_block = std::int64_t{1} << 18;
+
+/// to [rows, columns] = from.
+template <class Real>
+void copy_all_rows(Team& team, std::int64_t rows, std::int64_t columns, const Real* from, Real* to) {
+    for_blocks(team, rows, row_block, [&](std::int64_t begin, std::int64_t end) {
+        std::copy(from + begin * columns, from + end * columns, to + begin * columns);
+    });
+}
+
+/// Sets `count` values to zero.
+template <class Real>
+void clear_values(Team& team, std::int64_t count, Real* values) {
+    for_blocks(team, count, clear_block, [&](std::int64_t begin, std::int64_t end) {
+        std::fill(values + begin, values + end, Real(0));
+    });
+}
+
 /// A tile of a product, which one thread computes.
 struct TileSize {
     std::int64_t rows = 0, columns = 0;

@@ -48,6 +48,12 @@ nlohmann::ordered_json TrainResult::to_json() const {
     json["final_loss"] = number(final_loss);
     json["validation_loss"] = validation_loss ? number(*validation_loss) : nlohmann::ordered_json(nullptr);
     json["tokens_per_second"] = tokens_per_second;
+    json["step_tokens_per_second"] = step_tokens_per_second;
+    const auto known = [](const std::optional<double>& value) {
+        return value ? number(*value) : nlohmann::ordered_json(nullptr);
+    };
+    json["forecast_tokens_per_second"] = known(forecast_tokens_per_second);
+    json["forecast_peak_bytes"] = known(forecast_peak_bytes);
     json["peak_rss_bytes"] = peak_rss_bytes;
     json["store_bytes"] = store_bytes;
     json["weights_digest"] = weights_digest;

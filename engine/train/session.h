@@ -66,6 +66,9 @@ struct TrainResult {
     double final_loss = 0;
     std::optional<double> validation_loss;
     double tokens_per_second = 0;
+    double step_tokens_per_second = 0;  ///< of the steps alone, without validation
+    /// What was forecast for these two at the start; nothing where this computer was not measured.
+    std::optional<double> forecast_tokens_per_second, forecast_peak_bytes;
     std::int64_t peak_rss_bytes = 0, store_bytes = 0;
     std::string weights_digest;
     nlohmann::ordered_json to_json() const;

@@ -8,6 +8,7 @@
 #include "core/project/series.h"
 #include "core/schedule/timeline.h"
 #include "engine/kernels/self_test.h"
+#include "engine/predict/forecast.h"
 #include "engine/train/control.h"
 #include "engine/train/session_state.h"
 
@@ -52,7 +53,23 @@ void Session::begin_run() {
     }
 }
 
+/// What this computer's measured rates say of the run; it stays with the run, beside what is then measured.
+void Session::note_forecast() {
+    const KnownForecast known = forecast_here(plan_, trainer_->memory_plan(), store_file().parent_path());
+    message(sentence(known, plan_));
+    if (!known.forecast) return;
+    const Forecast& forecast = *known.forecast;
+    result_.forecast_tokens_per_second = forecast.tokens_per_second.value;
+    result_.forecast_peak_bytes = forecast.peak_memory_bytes.value;
+    const auto put = [this](const std::string& name, const Estimated& value) {
+        summary_["forecast_" + name] = {{"value", value.value}, {"low", value.low}, {"high", value.high}};
+    };
+    put("tokens_per_second", forecast.tokens_per_second);
+    put("peak_bytes", forecast.peak_memory_bytes);
+}
+
 void Session::announce() {
+    note_forecast();
     run_.segments += 1;
     run_.message.clear();
     run_.step = step();

@@ -56,6 +56,7 @@ class Session {
     void take_up_summary();
     void begin_at(const CheckpointInfo& info, std::int64_t updates);
     void announce();
+    void note_forecast();
     void train();
     void take_step();
     void begin_trace(const std::filesystem::path& file);
@@ -119,7 +120,7 @@ class Session {
     std::vector<Event> events_;
     Clock::time_point last_commit_, last_report_;
     double active_seconds_ = 0, energy_joules_ = 0, last_loss_ = NAN;
-    double session_seconds_ = 0;
+    double session_seconds_ = 0, stepping_seconds_ = 0;
     std::int64_t session_tokens_ = 0;
     std::int64_t begun_step_ = 0, begun_tokens_ = 0;  ///< what the checkpoint that it began with had done
     std::optional<double> validation_loss_;

@@ -62,6 +62,7 @@ void Session::take_step() {
     }
     const double seconds = seconds_since(begin);
     active_seconds_ += seconds;
+    stepping_seconds_ += compute_seconds;
     session_seconds_ += seconds;
     session_tokens_ += plan_.tokens_per_step();
     const PowerMeter::Sample power = power_->sample();
@@ -296,6 +297,8 @@ void Session::finish(RunState state, const std::string& text) {
         summary_["tokens_per_second"] = static_cast<double>(session_tokens_) / session_seconds_;
     // Where no step was left to do, that of the steps before.
     result_.tokens_per_second = summary_.value("tokens_per_second", 0.0);
+    result_.step_tokens_per_second =
+        stepping_seconds_ > 0 ? static_cast<double>(session_tokens_) / stepping_seconds_ : 0;
     result_.peak_rss_bytes = peak_resident_bytes();
     result_.store_bytes = trainer_->store().bytes();
     result_.weights_digest = trainer_->weights_digest();
@@ -303,6 +306,7 @@ void Session::finish(RunState state, const std::string& text) {
     summary_["steps"] = result_.steps;
     summary_["tokens"] = result_.tokens;
     if (std::isfinite(last_loss_)) summary_["final_loss"] = last_loss_;
+    summary_["step_tokens_per_second"] = result_.step_tokens_per_second;
     summary_["active_seconds"] = active_seconds_;
     summary_["energy_joules"] = energy_joules_;
     summary_["peak_rss_bytes"] = result_.peak_rss_bytes;

@@ -39,6 +39,7 @@ class Command {
         process.setWorkingDirectory(folder_.path());
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("XDG_RUNTIME_DIR", folder_.path());
+        environment.insert("XDG_CACHE_HOME", folder_.path());
         process.setProcessEnvironment(environment);
         process.start(program, arguments);
     }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/predict/layer_work.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <new>
+
+#include "core/model/parameters.h"
+#include "engine/blocks/block.h"
+#include "engine/blocks/ends.h"
+#include "engine/predict/work_kernels.h"
+
+namespace wafermill {
+namespace {
+
+/// Addresses for what is not computed: no page exists before it is touched, and only routing touches any.
+class Addresses {
+  public:
+    explicit Addresses(std::size_t bytes) : bytes_(std::max<std::size_t>(bytes, 4096)) {
+        memory_ = ::mmap(nullptr, bytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                         -1, 0);
+        if (memory_ == MAP_FAILED) throw std::bad_alloc();
+    }
+    ~Addresses() { ::munmap(memory_, bytes_); }
+    Addresses(const Addresses&) = delete;
+    Addresses& operator=(const Addresses&) = delete;
+
+    template <class T>
+    T* begin() const {
+        return static_cast<T*>(memory_);
+    }
+
+  private:
+    void* memory_;
+    std::size_t bytes_;
+};
+
+template <class Call>
+WorkAmounts metered(const Call& call) {
+    const WorkMeter meter;
+    call();
+    return meter.amounts();
+}
+
+template <class T>
+class Walk {
+  public:
+    using K = WorkKernels<T>;
+
+    Walk(const Plan& plan, Recompute recompute, std::int64_t samples)
+        : model_(plan.model),
+          tokens_(samples * plan.sequence()),
+          workspace_(std::max({Block<K>::training_workspace_bytes(model_, tokens_, recompute),
+                               Head<K>::workspace_bytes(model_, tokens_),
+                               model_.mixture() ? Expert<K>::workspace_bytes(model_, tokens_) : 0})),
+          kept_(BlockStash<K>::kept_bytes(model_, tokens_, recompute)),
+          values_(4 * static_cast<std::size_t>(std::max(tokens_, model_.vocab) * model_.hidden)) {
+        call_.samples = samples;
+        call_.sequence = plan.sequence();
+        call_.dropout = {static_cast<float>(plan.recipe.dropout),
+                         static_cast<float>(plan.recipe.attention_dropout), plan.recipe.seed, 0};
+        call_.team = &team_;
+        call_.workspace = &workspace_;
+        call_.recompute = recompute;
+        if (model_.positions == Positions::rope) rope_.half = model_.head_size / 2;
+    }
+
+    LayerWork work() {
+        LayerWork work;
+        float* x = values_.begin<float>();
+        const T* weights = values_.begin<T>();
+        const auto* ids = values_.begin<std::int32_t>();
+        const T* positions = model_.positions == Positions::learned ? weights : nullptr;
+        work.embed = metered([&] { embed_forward<K>(model_, call_, weights, positions, ids, x); });
+        const Block<K> block(model_, call_, 0, model_.positions == Positions::rope ? &rope_ : nullptr);
+        auto* stash = kept_.begin<std::byte>();
+        work.forward = metered([&] { block.forward({}, x, stash); });
+        if (model_.mixture()) experts(stash, x, work);
+        work.loss = metered([&] {
+            Head<K>(model_, team_, workspace_)
+                .loss({x, x, weights}, ids, tokens_, 1.0f, x, {x, model_.bias ? x : nullptr, x});
+        });
+        work.backward = metered([&] { block.backward({}, stash, x, {}, x); });
+        work.embed_backward = metered([&] {
+            embed_gradient<K>(model_, call_, ids, std::min(tokens_, model_.vocab), x, x,
+                              positions ? x : nullptr);
+        });
+        return work;
+    }
+
+  private:
+    void experts(std::byte* stash, float* x, LayerWork& work) {
+        BlockStash<K> places{};
+        BlockStash<K>::place(model_, tokens_, call_.recompute, stash, nullptr, places);
+        const Expert<K> expert(model_, call_, 0, 0, places.mixture);
+        work.expert = metered([&] { expert.forward({}, x); });
+        work.expert_backward = metered([&] { expert.backward({}, x, x, {}); });
+    }
+
+    const Model& model_;
+    std::int64_t tokens_;
+    Team team_{1};
+    Workspace workspace_;
+    Addresses kept_, values_;
+    RopeTable<float> rope_{};
+    LayerCall call_;
+};
+
+}  // namespace
+
+LayerWork layer_work(const Plan& plan, Element element, Recompute recompute, std::int64_t samples) {
+    return element == Element::bf16 ? Walk<bf16>(plan, recompute, samples).work()
+                                    : Walk<float>(plan, recompute, samples).work();
+}
+
+}  // namespace wafermill

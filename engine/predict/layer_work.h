@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+#include <cstdint>
+
+#include "core/cluster/this_computer.h"
+#include "core/plan/plan.h"
+#include "engine/kernels/element.h"
+
+namespace wafermill {
+
+/// The work of a step's operations on one micro-shard.
+struct LayerWork {
+    WorkAmounts embed{}, forward{}, expert{}, loss{}, expert_backward{}, backward{}, embed_backward{};
+};
+
+/// What the layers' own code does for `samples` sequences of the plan, with `recompute` as the memory plan
+/// has it (not `automatic`). Experts are each sent an even share of the tokens.
+LayerWork layer_work(const Plan& plan, Element element, Recompute recompute, std::int64_t samples);
+
+}  // namespace wafermill

@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/predict/step_clock.h"
+
+#include <algorithm>
+#include <bit>
+#include <deque>
+#include <limits>
+#include <map>
+#include <stdexcept>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/schedule/step_plan.h"
+#include "engine/predict/virtual_disk.h"
+#include "engine/train/lanes.h"
+#include "engine/train/store_order.h"
+
+namespace wafermill {
+namespace {
+
+constexpr double never = std::numeric_limits<double>::infinity();
+constexpr int simulated_steps = 3;  ///< the last of which is steady
+
+/// A gradient's way through its tree: which sums wait for a sibling.
+class Tree {
+  public:
+    explicit Tree(std::int64_t leaves) : leaves_(leaves) {}
+    /// Additions that bringing a micro-shard's gradient causes; `complete` when the sum is then there.
+    int bring(std::int64_t index, bool& complete) {
+        int additions = 0;
+        for (int level = 0;; ++level) {
+            const std::int64_t nodes = ((leaves_ - 1) >> level) + 1;
+            if (nodes == 1) {
+                complete = true;
+                return additions;
+            }
+            const std::int64_t sibling = index ^ 1;
+            if (sibling < nodes) {
+                if (waiting_.erase({level, sibling}) == 0) {
+                    waiting_[{level, index}] = true;
+                    complete = false;
+                    return additions;
+                }
+                ++additions;
+            }
+            index >>= 1;
+        }
+    }
+
+  private:
+    std::int64_t leaves_;
+    std::map<std::pair<int, std::int64_t>, bool> waiting_;
+};
+
+struct Reduction {
+    int op = -1, record = -1;
+    bool first = false, last = false;  ///< of this record in the step
+};
+
+/// What of a step plan does not change from step to step.
+struct Schedule {
+    Schedule(const Plan& plan, const ParameterTable& table, bool pending)
+        : step(make_step_plan(plan, table, pending)), order(store_order(step)) {
+        const auto records = table.records.size();
+        std::vector<int> newest(records, -1), last(records, -1);
+        fetches_of.resize(step.ops.size());
+        reductions_of.resize(step.ops.size());
+        int computing = -1;
+        const auto use = [&](int op, int record) {
+            fetches_of[static_cast<std::size_t>(op)].push_back(newest[static_cast<std::size_t>(record)]);
+        };
+        for (int i = 0; i < static_cast<int>(step.ops.size()); ++i) {
+            const Op& op = step.ops[static_cast<std::size_t>(i)];
+            if (op.kind == OpKind::fetch) newest[static_cast<std::size_t>(op.record)] = i;
+            if (op.kind == OpKind::reduce) {
+                int& before = last[static_cast<std::size_t>(op.record)];
+                reductions_of[static_cast<std::size_t>(computing)].push_back(
+                    {i, op.record, before < 0, false});
+                before = i;
+            }
+            if (lane(op.kind) != Lane::systems) continue;
+            computing = i;
+            computations.push_back(i);
+            for (const int record : records_of(op, table)) use(i, record);
+        }
+        for (auto& list : reductions_of)
+            for (Reduction& reduction : list)
+                reduction.last = last[static_cast<std::size_t>(reduction.record)] == reduction.op;
+    }
+
+    static std::vector<int> records_of(const Op& op, const ParameterTable& table) {
+        switch (op.kind) {
+            case OpKind::embed:
+                return table.positions >= 0 ? std::vector{table.tokens, table.positions}
+                                            : std::vector{table.tokens};
+            case OpKind::loss:
+                return {table.final_norm, table.head};
+            case OpKind::forward:
+            case OpKind::backward:
+                return {table.block(op.layer)};
+            case OpKind::expert:
+            case OpKind::expert_backward:
+                return {table.expert(op.layer, op.expert)};
+            default:
+                return {};
+        }
+    }
+
+    StepPlan step;
+    std::vector<StoreOp> order;
+    std::vector<int> computations;             ///< operations of the systems
+    std::vector<std::vector<int>> fetches_of;  ///< per operation: the fetches it computes with
+    std::vector<std::vector<Reduction>> reductions_of;
+};
+
+class StepClock {
+  public:
+    StepClock(const Plan& plan, const ParameterTable& table, const MemoryPlan& memory, std::int64_t threads,
+              double cores, const StepSeconds& seconds, const std::optional<DiskRate>& disk)
+        : plan_(plan),
+          table_(table),
+          store_(memory.store),
+          cores_(cores),
+          seconds_(seconds),
+          // In steady state every step begins like the second one.
+          schedule_(plan, table, plan.recipe.clip_norm > 0),
+          disk_(memory.store, disk) {
+        for (LaneShare& share :
+             share_lanes(micro_shards_per_pass(plan), plan.local.systems, threads, memory.one_lane))
+            if (!share.work.empty()) lanes_.push_back({std::move(share)});
+    }
+
+    StepForecast run() {
+        for (int step = 0; step < simulated_steps; ++step) {
+            begin_step();
+            while (!done()) pass_time();
+            while (disk_.gradients_on_their_way()) pass_time();
+        }
+        StepForecast forecast = forecast_;
+        const double count = static_cast<double>(lanes_.size());
+        StepTimes& times = forecast.times;
+        times.total = now_ - began_;
+        times.compute /= count;
+        times.weights /= count;
+        times.store /= count;
+        times.reduction /= count;
+        times.other = times.total - times.compute - times.weights - times.store - times.reduction;
+        forecast.bytes_read = disk_.bytes_read();
+        forecast.bytes_written = disk_.bytes_written();
+        return forecast;
+    }
+
+  private:
+    struct LaneState {
+        LaneShare share;
+        std::size_t at = 0, work = 0, delivery = 0;
+        enum class Phase {
+            fetching,
+            computing,
+            reading,
+            reducing,
+            sending,
+            finished
+        } phase = Phase::fetching;
+        double left = 0;
+        bool complete = false;  ///< the delivery in hand ends its tree
+    };
+    enum class StorePhase { starting, reading, working, finished };
+
+    const Op& op_of(const LaneState& lane) const {
+        return schedule_.step.ops[static_cast<std::size_t>(schedule_.computations[lane.at])];
+    }
+    const std::vector<Reduction>& deliveries(const LaneState& lane) const {
+        return schedule_.reductions_of[static_cast<std::size_t>(schedule_.computations[lane.at])];
+    }
+
+    void begin_step() {
+        const auto ops = schedule_.step.ops.size();
+        published_.assign(ops, 0);
+        reduced_.assign(ops, 0);
+        trees_.clear();
+        lanes_left_.assign(static_cast<std::size_t>(schedule_.step.visits), std::ssize(lanes_));
+        finished_visit_ = -1;
+        for (LaneState& lane : lanes_) {
+            lane.at = lane.work = 0;
+            lane.phase = LaneState::Phase::fetching;
+        }
+        store_at_ = slice_at_ = 0;
+        store_phase_ = schedule_.order.empty() ? StorePhase::finished : StorePhase::starting;
+        forecast_ = {};
+        began_ = now_;
+        std::vector<int> reductions(table_.records.size(), 0);
+        for (const auto& list : schedule_.reductions_of)
+            for (const Reduction& reduction : list) ++reductions[static_cast<std::size_t>(reduction.record)];
+        const bool clipping = plan_.recipe.clip_norm > 0;
+        std::vector<SliceVisit> visits;
+        for (const bool next : {false, true})
+            for (const StoreOp& op : schedule_.order)
+                for (const Slice& slice : store_.slices[static_cast<std::size_t>(op.record)]) {
+                    const ArrayMask state = store_.all_arrays() & ~store_.gradient();
+                    SliceVisit visit{slice.number, 1u, 0, next};
+                    if (op.update >= 0)
+                        visit = {slice.number, clipping ? store_.all_arrays() : state, state, next};
+                    visits.push_back(visit);
+                }
+        disk_.expect(visits, reductions);
+    }
+
+    bool done() const {
+        return store_phase_ == StorePhase::finished &&
+               std::all_of(lanes_.begin(), lanes_.end(),
+                           [](const LaneState& l) { return l.phase == LaneState::Phase::finished; });
+    }
+
+    void pass_time() {
+        for (bool moved = true; moved;) {
+            moved = disk_.start_reads();
+            for (LaneState& lane : lanes_) moved = advance(lane) || moved;
+            moved = advance_store() || moved;
+        }
+        double width = store_phase_ == StorePhase::working ? 1.0 : 0.0;
+        for (const LaneState& lane : lanes_)
+            if (busy(lane)) width += lane.share.team;
+        const double speed = std::min(1.0, cores_ / std::max(width, 1.0));
+        double next = disk_.next_event();
+        if (store_phase_ == StorePhase::working) next = std::min(next, store_left_ / speed);
+        for (const LaneState& lane : lanes_)
+            if (busy(lane)) next = std::min(next, lane.left / speed);
+        if (next == never) {
+            if (done()) return;
+            throw std::logic_error("a simulated step waits for nothing");
+        }
+        for (LaneState& lane : lanes_) account(lane, next, speed);
+        if (store_phase_ == StorePhase::working) {
+            store_left_ -= next * speed;
+            forecast_.store_busy += next;
+        }
+        if (disk_.busy()) forecast_.disk_busy += next;
+        disk_.pass(next);
+        now_ += next;
+    }
+
+    static bool busy(const LaneState& lane) {
+        return lane.phase == LaneState::Phase::computing || lane.phase == LaneState::Phase::reducing;
+    }
+
+    void account(LaneState& lane, double passed, double speed) {
+        StepTimes& times = forecast_.times;
+        switch (lane.phase) {
+            case LaneState::Phase::fetching:
+                (store_phase_ == StorePhase::reading ? times.store : times.weights) += passed;
+                return;
+            case LaneState::Phase::computing:
+                times.compute += passed;
+                lane.left -= passed * speed;
+                return;
+            case LaneState::Phase::reducing:
+                times.reduction += passed;
+                lane.left -= passed * speed;
+                return;
+            case LaneState::Phase::reading:
+            case LaneState::Phase::sending:
+                times.store += passed;
+                return;
+            case LaneState::Phase::finished:
+                return;
+        }
+    }
+
+    static bool over(double left) { return left <= 1e-12; }
+
+    /// Goes on as far as it can without time passing; false when it did not move.
+    bool advance(LaneState& lane) {
+        switch (lane.phase) {
+            case LaneState::Phase::fetching: {
+                const int op = schedule_.computations[lane.at];
+                for (const int fetch : schedule_.fetches_of[static_cast<std::size_t>(op)])
+                    if (published_[static_cast<std::size_t>(fetch)] == 0) return false;
+                lane.work = 0;
+                begin_work(lane);
+                return true;
+            }
+            case LaneState::Phase::computing:
+                if (!over(lane.left)) return false;
+                lane.delivery = 0;
+                begin_delivery(lane);
+                return true;
+            case LaneState::Phase::reading:
+                if (disk_.gradient_being_read()) return false;
+                lane.phase = LaneState::Phase::reducing;
+                return true;
+            case LaneState::Phase::reducing:
+                if (!over(lane.left)) return false;
+                lane.phase = LaneState::Phase::sending;
+                return true;
+            case LaneState::Phase::sending:
+                return end_delivery(lane);
+            case LaneState::Phase::finished:
+                return false;
+        }
+        return false;
+    }
+
+    void begin_work(LaneState& lane) {
+        lane.phase = LaneState::Phase::computing;
+        lane.left = compute_seconds(op_of(lane).kind) + seconds_.operation;
+    }
+
+    double compute_seconds(OpKind kind) const {
+        switch (kind) {
+            case OpKind::embed:
+                return seconds_.embed;
+            case OpKind::forward:
+                return seconds_.forward;
+            case OpKind::expert:
+                return seconds_.expert;
+            case OpKind::loss:
+                return seconds_.loss;
+            case OpKind::expert_backward:
+                return seconds_.expert_backward;
+            case OpKind::backward:
+                return seconds_.backward;
+            case OpKind::embed_backward:
+                return seconds_.embed_backward;
+            default:
+                return 0;
+        }
+    }
+
+    void begin_delivery(LaneState& lane) {
+        const auto& list = deliveries(lane);
+        if (lane.delivery == list.size()) return next_work(lane);
+        const Reduction& reduction = list[lane.delivery];
+        auto [tree, made] = trees_.try_emplace(reduction.op, micro_shards_per_pass(plan_));
+        const int additions = tree->second.bring(lane.share.work[lane.work].micro_shard, lane.complete);
+        const auto values =
+            static_cast<double>(table_.records[static_cast<std::size_t>(reduction.record)].elements);
+        const double add = seconds_.add.of(8.0 * values);
+        double per_value = additions * add;
+        if (lane.complete) {
+            per_value += reduction.first ? seconds_.keep.of(8.0 * values) : add;
+            if (reduction.last) per_value += seconds_.squares.of(4.0 * values);
+        }
+        lane.left = per_value * values;
+        lane.phase = LaneState::Phase::reducing;
+        if (!lane.complete || reduction.first || !disk_.streams_gradient(reduction.record)) return;
+        // What is in the file is added to the sum.
+        disk_.read_gradient(reduction.record);
+        lane.phase = LaneState::Phase::reading;
+    }
+
+    /// The sum goes to the file where its gradient is streamed; one record's at a time.
+    bool end_delivery(LaneState& lane) {
+        const Reduction& reduction = deliveries(lane)[lane.delivery];
+        if (lane.complete) {
+            // Without clipping the last sum waits in memory for its update.
+            const bool held = reduction.last && plan_.recipe.clip_norm <= 0;
+            if (!held && !disk_.send_gradient(reduction.record)) return false;
+            reduced_[static_cast<std::size_t>(reduction.op)] = 1;
+        }
+        ++lane.delivery;
+        begin_delivery(lane);
+        return true;
+    }
+
+    void next_work(LaneState& lane) {
+        if (++lane.work < lane.share.work.size()) return begin_work(lane);
+        const auto visit = static_cast<std::size_t>(op_of(lane).visit);
+        if (--lanes_left_[visit] == 0) finished_visit_ = static_cast<int>(visit);
+        ++lane.at;
+        lane.phase =
+            lane.at < schedule_.computations.size() ? LaneState::Phase::fetching : LaneState::Phase::finished;
+    }
+
+    bool advance_store() {
+        if (store_phase_ == StorePhase::finished) return false;
+        const StoreOp& op = schedule_.order[store_at_];
+        const std::vector<Slice>& slices = store_.slices[static_cast<std::size_t>(op.record)];
+        switch (store_phase_) {
+            case StorePhase::starting: {
+                if (op.update >= 0) {
+                    const auto& after = schedule_.step.ops[static_cast<std::size_t>(op.update)].after;
+                    if (!after.empty() && reduced_[static_cast<std::size_t>(after.front())] == 0)
+                        return false;
+                }
+                if (op.fetch >= 0 &&
+                    schedule_.step.ops[static_cast<std::size_t>(op.fetch)].visit > finished_visit_ + 2)
+                    return false;
+                slice_at_ = 0;
+                store_phase_ = StorePhase::reading;
+                return true;
+            }
+            case StorePhase::reading: {
+                if (!disk_.open()) return false;
+                const auto elements = static_cast<double>(slices[slice_at_].elements());
+                // The state of all slices lies between two visits to one.
+                const double state = 4.0 * store_.arrays * static_cast<double>(table_.parameters);
+                store_left_ = elements * ((op.update >= 0 ? seconds_.update.of(state) : 0.0) +
+                                          (op.fetch >= 0 ? seconds_.convert.of(state) : 0.0));
+                store_phase_ = StorePhase::working;
+                return true;
+            }
+            case StorePhase::working:
+                if (!over(store_left_)) return false;
+                disk_.close();
+                store_phase_ = StorePhase::reading;
+                if (++slice_at_ < slices.size()) return true;
+                if (op.fetch >= 0) published_[static_cast<std::size_t>(op.fetch)] = 1;
+                store_phase_ =
+                    ++store_at_ < schedule_.order.size() ? StorePhase::starting : StorePhase::finished;
+                return true;
+            case StorePhase::finished:
+                return false;
+        }
+        return false;
+    }
+
+    const Plan& plan_;
+    const ParameterTable& table_;
+    const StorePlan& store_;
+    double cores_;
+    StepSeconds seconds_;
+    Schedule schedule_;
+    VirtualDisk disk_;
+    std::vector<LaneState> lanes_;
+
+    double now_ = 0, began_ = 0;
+    std::vector<char> published_, reduced_;  ///< per operation
+    std::map<int, Tree> trees_;              ///< per reduction
+    std::vector<std::ptrdiff_t> lanes_left_;
+    int finished_visit_ = -1;
+    std::size_t store_at_ = 0, slice_at_ = 0;
+    StorePhase store_phase_ = StorePhase::starting;
+    double store_left_ = 0;
+    StepForecast forecast_;
+};
+
+}  // namespace
+
+StepForecast forecast_step(const Plan& plan, const ParameterTable& table, const MemoryPlan& memory,
+                           std::int64_t threads, double cores, const StepSeconds& seconds,
+                           const std::optional<DiskRate>& disk) {
+    if (!memory.store.in_memory() && !disk) throw Error("The disk that the store lies on was not measured.");
+    return StepClock(plan, table, memory, threads, cores, seconds, disk).run();
+}
+
+}  // namespace wafermill
