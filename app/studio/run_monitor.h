@@ -53,6 +53,8 @@ class RunMonitor : public QObject {
 
     /// Starts this program instead of the `wafermill` beside the studio or on the PATH.
     void set_program(const QString& program);
+    /// That program, else the one beside this or in PATH; empty where there is none.
+    QString find_program() const;
 
   public slots:
     /// Looks at the lock and the project now.
@@ -76,7 +78,6 @@ class RunMonitor : public QObject {
     void take_line(const QByteArray& line);
     void send(const char* command);
     void publish();
-    QString find_program() const;
     QString last_log_line() const;
     std::unique_ptr<State> state_;
 };

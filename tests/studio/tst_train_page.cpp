@@ -16,6 +16,9 @@
 #include "app/studio/train_overview.h"
 #include "app/studio/train_page.h"
 #include "app/studio/train_panel.h"
+#include "core/cluster/this_computer.h"
+#include "engine/kernels/self_test.h"
+#include "engine/train/trainer.h"
 #include "tests/studio/studio_fixture.h"
 
 using namespace wafermill;
@@ -52,6 +55,7 @@ class TrainPageTest : public QObject {
     void init() {
         folder_ = std::make_unique<QTemporaryDir>();
         qputenv("XDG_RUNTIME_DIR", folder_->path().toUtf8());
+        qputenv("XDG_CACHE_HOME", folder_->path().toUtf8());
         file_ = make_project_file(*folder_);
         document_ = std::make_unique<Document>();
         document_->open(file_);
@@ -82,6 +86,37 @@ class TrainPageTest : public QObject {
         document_->undo_stack()->undo();
         document_->set_value("local.memory_budget", "1MB");
         QVERIFY(!button(*overview, QStringLiteral("Train here"))->isEnabled());
+    }
+
+    void a_forecast_stands_before_the_first_run_once_the_computer_is_measured() {
+        page_->show();
+        auto* overview = page_->findChild<TrainOverview*>();
+        QVERIFY(all_text(*overview).contains(QStringLiteral("not measured yet")));
+        QVERIFY(button(*overview, QStringLiteral("Measure this computer")));
+        ThisComputer computer;
+        computer.processor = kernel_fingerprint();
+        computer.threads = thread_count(Local{});
+        computer.measured_at = 1'800'000'000;
+        computer.seconds[static_cast<std::size_t>(work_index(Work::operation, false, false))] = 1e-3;
+        write_this_computer(this_computer_file(), computer);
+        overview->refresh();
+        QVERIFY(!all_text(*overview).contains(QStringLiteral("not measured yet")));
+        QVERIFY(all_text(*overview).contains(QStringLiteral("estimated")));
+        QVERIFY(button(*overview, QStringLiteral("Measure again")));
+    }
+
+    void what_was_forecast_stands_beside_what_is_measured() {
+        Project project = Project::open(file_.toStdString());
+        Run run = make_run(project, RunState::finished, 50);
+        page_->show();
+        auto* panel = page_->findChild<TrainPanel*>();
+        QTRY_VERIFY(panel->isVisible());
+        QVERIFY(!all_text(*panel).contains(QStringLiteral("here, forecast")));
+        run.summary = R"({"forecast_tokens_per_second": {"value": 12345, "low": 11111, "high": 13333},
+                          "forecast_peak_bytes": {"value": 58e6, "low": 52e6, "high": 66e6}})";
+        project.update_run(run);
+        QTRY_VERIFY(all_text(*panel).contains(QStringLiteral("here, forecast")));
+        QVERIFY(all_text(*panel).contains(QStringLiteral("58\u00a0MB")));
     }
 
     void the_newest_run_is_shown() {
