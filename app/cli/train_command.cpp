@@ -160,6 +160,7 @@ int train(const Arguments& arguments, const CLI::App& command) {
         progress.message("wafermill: " + text);
         last_message = text;
     };
+    callbacks.forecast = [&](const std::string& text) { progress.message("wafermill: " + text); };
     if (arguments.json) {
         callbacks.step = [](const StepReport& report) { print_json_line(report.to_json()); };
     } else {

@@ -76,6 +76,8 @@ struct TrainResult {
 
 struct TrainCallbacks {
     std::function<void(const std::string&)> message;  ///< a line for standard error
+    /// What the run will take here, or why that is not known; one line, before the first step.
+    std::function<void(const std::string&)> forecast;
     std::function<void(const StepReport&)> step;
     /// Within a long step, a few times a second: completed steps, where it will stop, share of the step done.
     std::function<void(std::int64_t, std::int64_t, double)> within_step;

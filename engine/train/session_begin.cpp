@@ -56,7 +56,7 @@ void Session::begin_run() {
 /// What this computer's measured rates say of the run; it stays with the run, beside what is then measured.
 void Session::note_forecast() {
     const KnownForecast known = forecast_here(plan_, trainer_->memory_plan(), store_file().parent_path());
-    message(sentence(known, plan_));
+    if (callbacks_.forecast) callbacks_.forecast(sentence(known, plan_));
     if (!known.forecast) return;
     const Forecast& forecast = *known.forecast;
     result_.forecast_tokens_per_second = forecast.tokens_per_second.value;
