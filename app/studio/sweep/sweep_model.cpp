@@ -41,7 +41,7 @@ int SweepModel::columnCount(const QModelIndex& parent) const {
 }
 
 /// What keeps the wafer systems of a point from being faster.
-QString SweepModel::bound(const SweepPoint& point) const {
+QString SweepModel::bound(const SweepPoint& point) {
     if (point.bound == name(Bound::batch)) return tr("bound by the batch");
     if (point.bound == name(Bound::links)) return tr("bound by the links");
     return point.bound == name(Bound::compute) ? tr("bound by compute") : QString();
