@@ -4106,6 +4106,10 @@
             <translation>hier gemessen</translation>
         </message>
         <message>
+            <source>from a trace</source>
+            <translation>aus einer Aufzeichnung</translation>
+        </message>
+        <message>
             <source>Simulate the planned cluster</source>
             <translation>Den geplanten Cluster simulieren</translation>
         </message>
@@ -4424,8 +4428,8 @@
             <translation>Neu messen</translation>
         </message>
         <message>
-            <source>Measuring …</source>
-            <translation>Wird gemessen …</translation>
+            <source>Cancel measuring</source>
+            <translation>Messung abbrechen</translation>
         </message>
         <message>
             <source>Takes the rates that forecasts are made from: half a minute with the processor to itself</source>
@@ -5374,6 +5378,10 @@
         <message>
             <source>wafermill could not be started.</source>
             <translation>wafermill konnte nicht gestartet werden.</translation>
+        </message>
+        <message>
+            <source>The measurement ended before it was done.</source>
+            <translation>Die Messung endete, bevor sie fertig war.</translation>
         </message>
     </context>
 </TS>

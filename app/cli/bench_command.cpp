@@ -15,7 +15,21 @@
 namespace wafermill::cli {
 namespace {
 
-void print_report(const BenchReport& report) {
+void print_training(const std::vector<TrainingRate>& rates) {
+    print_line("Training");
+    std::vector<std::vector<std::string>> rows = {
+        {"model", "tokens/s", "model FLOP/s", "of the matrix rate", "peak memory"}};
+    for (const TrainingRate& rate : rates) {
+        char percent[16];
+        std::snprintf(percent, sizeof percent, "%.0f %%", 100.0 * rate.ratio_to_gemm);
+        rows.push_back({rate.name, format_count(rate.tokens_per_second),
+                        format_si(rate.model_flops_per_second, "FLOP/s"), percent,
+                        format_bytes(static_cast<double>(rate.peak_rss_bytes))});
+    }
+    print_table(rows);
+}
+
+void print_report(const BenchReport& report, bool kept) {
     std::vector<std::vector<std::string>> rows;
     const auto add = [&](const char* name, const std::optional<double>& value, const char* unit) {
         if (value) rows.push_back({name, format_si(*value, unit)});
@@ -27,20 +41,10 @@ void print_report(const BenchReport& report) {
     add("disk, read", report.store_read_bytes_per_second, "B/s");
     add("disk, write", report.store_write_bytes_per_second, "B/s");
     print_table(rows);
-    if (report.training.empty()) {
-        print_line("Measured for forecasts: " + this_computer_file().string());
-        return;
-    }
-    print_line("Training");
-    rows = {{"model", "tokens/s", "model FLOP/s", "of the matrix rate", "peak memory"}};
-    for (const TrainingRate& rate : report.training) {
-        char percent[16];
-        std::snprintf(percent, sizeof percent, "%.0f %%", 100.0 * rate.ratio_to_gemm);
-        rows.push_back({rate.name, format_count(rate.tokens_per_second),
-                        format_si(rate.model_flops_per_second, "FLOP/s"), percent,
-                        format_bytes(static_cast<double>(rate.peak_rss_bytes))});
-    }
-    print_table(rows);
+    print_line(kept ? "Kept for forecasts: " + this_computer_file().string()
+                    : "Not kept for forecasts, which need the rates of all " +
+                          plural(thread_count(Local{}), "thread", "threads") + ".");
+    if (!report.training.empty()) print_training(report.training);
     for (const auto& [name, why] : report.left_out) print_line("Left out: " + name + ". " + why);
 }
 
@@ -65,12 +69,12 @@ void add_bench_command(CLI::App& app, Action& action) {
             const BenchReport report =
                 run_bench(arguments->options, [](const std::string& part) { print_message(part + " ..."); });
             // Fewer threads than there are would make a forecast of another computer.
-            if (report.threads == thread_count(Local{}))
-                write_this_computer(this_computer_file(), report.computer);
+            const bool kept = report.threads == thread_count(Local{});
+            if (kept) write_this_computer(this_computer_file(), report.computer);
             if (arguments->json)
                 print_json(to_json(report));
             else
-                print_report(report);
+                print_report(report, kept);
             return exit_done;
         };
     });

@@ -9,7 +9,7 @@ _wafermill() {
     fi
     case $previous in
         --template) mapfile -t COMPREPLY < <(compgen -W "$(wafermill templates 2>/dev/null | awk '{ print $1 }')" -- "$current"); return ;;
-        --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm" -- "$current"); return ;;
+        --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm energy time traffic" -- "$current"); return ;;
         --store) mapfile -t COMPREPLY < <(compgen -W "memory file" -- "$current"); return ;;
         --checkpoint) mapfile -t COMPREPLY < <(compgen -W "best newest" -- "$current"); return ;;
         --preset) mapfile -t COMPREPLY < <(compgen -W "scaling largest-model batch cost-time" -- "$current"); return ;;

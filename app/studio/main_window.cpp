@@ -268,7 +268,7 @@ void MainWindow::connect_timeline() {
     if (auto* cluster = qobject_cast<ClusterPage*>(page(QStringLiteral("cluster"))))
         connect(cluster, &ClusterPage::simulate_asked, timeline, [this, timeline] {
             show_page(QStringLiteral("timeline"));
-            timeline->simulate();
+            if (!timeline->simulating()) timeline->simulate();
         });
     if (auto* runs = qobject_cast<RunsPage*>(page(QStringLiteral("runs"))))
         connect(runs, &RunsPage::timeline_asked, timeline, [this, timeline](qint64 run) {

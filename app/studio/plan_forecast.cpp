@@ -22,13 +22,21 @@ KnownForecast plan_forecast(const Plan& plan, const QString& file) {
 RateMeasurement::RateMeasurement(QObject* parent) : QObject(parent) {
     process_.setStandardInputFile(QProcess::nullDevice());
     process_.setStandardOutputFile(QProcess::nullDevice());
-    connect(&process_, &QProcess::finished, this, [this](int status) {
-        const QString said = QString::fromUtf8(process_.readAllStandardError()).trimmed();
-        emit ended(status == 0 ? QString() : said.section(QLatin1Char('\n'), -1));
+    connect(&process_, &QProcess::finished, this, [this](int status, QProcess::ExitStatus exit) {
+        if (exit == QProcess::NormalExit && status == 0) return emit ended({});
+        // Progress goes to the same stream; what went wrong begins with the program's name.
+        const QString last =
+            QString::fromUtf8(process_.readAllStandardError()).trimmed().section(QLatin1Char('\n'), -1);
+        const bool reason = exit == QProcess::NormalExit && last.startsWith(QLatin1String("wafermill: "));
+        emit ended(reason ? last : tr("The measurement ended before it was done."));
     });
     connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart) emit ended(tr("wafermill could not be started."));
     });
+}
+
+void RateMeasurement::cancel() {
+    process_.kill();
 }
 
 RateMeasurement::~RateMeasurement() {

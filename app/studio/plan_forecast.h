@@ -22,6 +22,8 @@ class RateMeasurement : public QObject {
 
     /// `folder`: on the disk that training would stream from. Does nothing while one goes on.
     void start(const QString& program, const QString& folder);
+    /// What was measured before stays.
+    void cancel();
     bool running() const { return process_.state() != QProcess::NotRunning; }
 
   signals:

@@ -71,7 +71,9 @@ TimelinePage::TimelinePage(Document& document, RunMonitor& monitor, QWidget* par
     connect(loader_, &TimelineLoader::loaded, this,
             [this](const std::shared_ptr<const Timeline>& timeline, bool further) {
                 view_->set_timeline(timeline, further);
-                timeline_card_->set_subtitle(timeline->simulated ? tr("simulated") : tr("measured here"));
+                timeline_card_->set_subtitle(timeline->simulated ? tr("simulated")
+                                             : shown_            ? tr("measured here")
+                                                                 : tr("from a trace"));
                 show_legend();
             });
     connect(loader_, &TimelineLoader::failed, this, [this](const QString& reason) { say(reason, true); });
@@ -84,6 +86,10 @@ TimelinePage::TimelinePage(Document& document, RunMonitor& monitor, QWidget* par
 }
 
 TimelinePage::~TimelinePage() = default;
+
+bool TimelinePage::simulating() const {
+    return job_->busy();
+}
 
 bool TimelinePage::settled() const {
     return !job_->busy() && !loader_->busy() && !looking_ && !soon_.isActive();
@@ -436,9 +442,15 @@ void TimelinePage::refresh_live_run() {
 
 /// A training that is being recorded is shown by itself.
 void TimelinePage::follow_training() {
-    if (!monitor_.active()) loader_->end_following();
-    if (!record_->isChecked() || !monitor_.active() || !monitor_.run()) return;
-    if (shown_ != *monitor_.run() && isVisible()) show_run(*monitor_.run());
+    if (!monitor_.active()) {
+        loader_->end_following();
+        followed_.reset();
+    }
+    if (!record_->isChecked() || !monitor_.active() || !monitor_.run() || !isVisible()) return;
+    // Once a training: who looks at another run meanwhile is left there.
+    if (followed_ == monitor_.run()) return;
+    followed_ = monitor_.run();
+    show_run(*followed_);
 }
 
 void TimelinePage::draw_charts() {

@@ -37,7 +37,9 @@ class TimelinePage : public Page {
     bool settled() const override;
 
     /// Simulates the planned cluster with the values of the fields; again while one goes on: ends it.
+    /// Starts, or cancels what goes on.
     void simulate();
+    bool simulating() const;
     /// Shows a run's charts, and its timeline where it has one.
     void show_run(std::int64_t run);
     void open_trace(const QString& file);
@@ -87,6 +89,7 @@ class TimelinePage : public Page {
     std::optional<RunData> data_;
     std::optional<std::int64_t> shown_;  ///< in the project; empty while a simulation goes on
     std::int64_t wanted_steps_ = 0;
+    std::optional<std::int64_t> followed_;  ///< the recorded training that was last shown by itself
     bool looking_ = false, stale_ = true;
     QTimer soon_;
     QElapsedTimer drawn_;

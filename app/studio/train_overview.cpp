@@ -29,6 +29,7 @@
 namespace wafermill {
 
 TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
+    forecast_thread_.setMaxThreadCount(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::spacing_large);
@@ -196,12 +197,26 @@ void TrainOverview::show_measuring(bool measuring, const QString& failure) {
 }
 
 void TrainOverview::show_forecast() {
-    const KnownForecast known =
-        document_.blocks_training() ? KnownForecast{} : plan_forecast(document_.plan(), document_.file());
-    measure_->setEnabled(!measuring_);
-    measure_->setText(measuring_                  ? tr("Measuring …")
-                      : known_computer().computer ? tr("Measure again")
-                                                  : tr("Measure this computer"));
+    const int number = ++forecast_number_;
+    forecast_thread_.clear();
+    const bool blocked = document_.blocks_training();
+    forecast_thread_.start([this, number, blocked, plan = document_.plan(), file = document_.file()] {
+        const KnownForecast known = blocked ? KnownForecast{} : plan_forecast(plan, file);
+        const bool measured = known_computer().computer.has_value();
+        QMetaObject::invokeMethod(
+            this,
+            [this, number, known, measured] {
+                if (number == forecast_number_) set_forecast(known, measured);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void TrainOverview::set_forecast(const KnownForecast& known, bool measured) {
+    forecast_shown_ = forecast_number_;
+    measure_->setText(measuring_ ? tr("Cancel measuring")
+                      : measured ? tr("Measure again")
+                                 : tr("Measure this computer"));
     const QString none = QStringLiteral("—");
     if (!known.forecast) {
         for (auto* tile : {rate_, time_, peak_}) {
@@ -209,7 +224,7 @@ void TrainOverview::show_forecast() {
             tile->set_note({});
         }
         rate_->set_note(!measure_failure_.isEmpty() ? measure_failure_
-                        : known_computer().computer ? tr("no forecast for this plan")
+                        : measured                  ? tr("no forecast for this plan")
                                                     : tr("not measured yet"));
         rate_->setToolTip(QString::fromStdString(known.why_not));
         return;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include <QThreadPool>
 #include <QWidget>
 
 class QLabel;
@@ -11,6 +12,7 @@ namespace wafermill {
 class ChartView;
 class Document;
 class StatTile;
+struct KnownForecast;
 
 /// What training would do, before the first run: how much work, memory and disk it takes, where it is kept,
 /// and what stands in its way.
@@ -22,6 +24,8 @@ class TrainOverview : public QWidget {
 
     /// Whether this computer is being measured, and what went wrong with it last.
     void show_measuring(bool measuring, const QString& failure);
+    /// Whether the forecast shown is that of the present plan.
+    bool settled() const { return forecast_shown_ == forecast_number_; }
 
   signals:
     void train_asked();
@@ -34,6 +38,7 @@ class TrainOverview : public QWidget {
     QWidget* make_way();
     void show_obstacles();
     void show_forecast();
+    void set_forecast(const KnownForecast& known, bool measured);
     void show_schedule();
     Document& document_;
     StatTile *steps_, *tokens_, *compute_, *memory_, *disk_, *rate_, *time_, *peak_;
@@ -45,6 +50,8 @@ class TrainOverview : public QWidget {
     QVBoxLayout* obstacles_;
     QLabel* clear_;
     QPushButton* train_;
+    int forecast_number_ = 0, forecast_shown_ = 0;  ///< of the forecast that is wanted, and that is shown
+    QThreadPool forecast_thread_;                   ///< last: it ends before what it reports to
 };
 
 }  // namespace wafermill

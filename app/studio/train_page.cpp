@@ -94,8 +94,13 @@ TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
     connect(overview_, &TrainOverview::train_asked, &monitor_, [this] { monitor_.start(); });
     measurement_ = new RateMeasurement(this);
     connect(overview_, &TrainOverview::measure_asked, this, [this] {
+        if (measurement_->running()) return measurement_->cancel();
+        overview_->show_measuring(true, {});
         measurement_->start(monitor_.find_program(), QFileInfo(this->document().file()).absolutePath());
-        overview_->show_measuring(measurement_->running(), {});
+    });
+    // Beside a training the rates would be wrong.
+    connect(&monitor_, &RunMonitor::state_changed, measurement_, [this] {
+        if (monitor_.active()) measurement_->cancel();
     });
     connect(measurement_, &RateMeasurement::ended, this,
             [this](const QString& failure) { overview_->show_measuring(false, failure); });
@@ -147,7 +152,7 @@ void TrainPage::make_events() {
 }
 
 bool TrainPage::settled() const {
-    return !soon_.isActive();
+    return !soon_.isActive() && (!overview_->isVisible() || overview_->settled());
 }
 
 void TrainPage::showEvent(QShowEvent* event) {

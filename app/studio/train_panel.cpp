@@ -377,7 +377,7 @@ void TrainPanel::show_elsewhere(const RunData& run_data) {
 
 /// What the computer's measured rates said of the run when it started, beside what is measured.
 void TrainPanel::show_forecast(const Run& run) {
-    const auto summary = nlohmann::json::parse(run.summary, nullptr, false);
+    const auto summary = parse_json_quietly<nlohmann::json>(run.summary);
     const auto read = [&](const char* key) -> std::optional<Estimated> {
         if (!summary.is_object() || !summary.contains(key)) return {};
         const Estimated value{step_number(summary[key], "value"), step_number(summary[key], "low"),

@@ -97,7 +97,8 @@ void append_runs(std::string& page, const std::vector<ComparedRun>& runs) {
         "on.\n\n"
         "| run | published | predicted | range | error | note |\n| --- | --- | --- | --- | --- | --- |\n";
     for (const ComparedRun& run : runs) {
-        page += "| " + run.id + (run.fitted ? " *" : "") + " | " + rate(run.published) + " | ";
+        page += "| " + run.id + (run.fitted ? " *" : "") + " | " +
+                (run.published > 0 ? rate(run.published) : std::string()) + " | ";
         if (run.predicted > 0)
             page += rate(run.predicted) + " | " + rate(run.low) + " to " + rate(run.high) + " | " +
                     percent(run.error(), "%+.1f %%");
@@ -202,7 +203,7 @@ CsvTable validation_table(const std::vector<ComparedRun>& runs) {
     for (const ComparedRun& run : runs) {
         const bool predicted = run.predicted > 0;
         table.rows.push_back({run.id, run.side == ComparedRun::Side::gpu ? "gpu" : "wafer", run.model,
-                              run.device, digits(run.devices), digits(run.published),
+                              run.device, digits(run.devices), run.published > 0 ? digits(run.published) : "",
                               predicted ? digits(run.predicted) : "", predicted ? digits(run.low) : "",
                               predicted ? digits(run.high) : "", predicted ? digits(run.error()) : "",
                               run.fitted ? "1" : "0", run.judged() ? "1" : "0", run.note, run.source,

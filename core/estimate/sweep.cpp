@@ -109,17 +109,21 @@ class Crew {
     /// False when `progress` stopped it.
     bool run(const SweepProgress& progress) {
         const std::size_t cores = std::max(1U, std::thread::hardware_concurrency());
-        std::vector<std::thread> threads;
-        for (std::size_t i = 0; i < std::min(cores, all_); ++i) threads.emplace_back([this] { labour(); });
-        {
+        std::vector<std::jthread> threads;
+        try {
+            for (std::size_t i = 0; i < std::min(cores, all_); ++i)
+                threads.emplace_back([this] { labour(); });
             std::unique_lock lock(mutex_);
             while (!changed_.wait_for(lock, std::chrono::milliseconds(50), [this] { return over(); })) {
                 lock.unlock();
                 if (progress && !progress(std::min(done_.load(), all_), all_)) stop_ = true;
                 lock.lock();
             }
+        } catch (...) {
+            stop_ = true;
+            throw;
         }
-        for (std::thread& thread : threads) thread.join();
+        threads.clear();  // joins them
         if (failure_) std::rethrow_exception(failure_);
         if (done_ < all_) return false;
         if (progress) progress(all_, all_);

@@ -123,7 +123,10 @@ SweepAxis numeric_axis(std::string_view key, std::string_view values, KeyKind ki
         for (const std::string_view part : split(values, ',')) numbers.push_back(number_of(key, part));
     }
     if (kind != KeyKind::real)
-        for (double& number : numbers) number = std::round(number);
+        for (double& number : numbers) {
+            if (!(std::abs(number) < 0x1p63)) wrong_range(key, values, "its ends are too large");
+            number = std::round(number);
+        }
     std::sort(numbers.begin(), numbers.end());
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     SweepAxis axis{std::string(key), {}, numbers};

@@ -23,7 +23,7 @@ bool is_run_uuid(std::string_view text);
 void write_rows(sqlite::Database& database, std::int64_t run, std::int64_t segment,
                 const std::vector<MetricPoint>& points, const std::vector<Event>& events);
 
-/// Writes state, message, summary, fingerprint, segments and step of an existing run.
+/// Writes state, message, plan, summary, fingerprint, segments and step of an existing run.
 void write_run(sqlite::Database& database, const Run& run);
 
 }  // namespace wafermill

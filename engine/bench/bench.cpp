@@ -193,7 +193,7 @@ Beside measure_beside(const ThisComputer& computer) {
                                               [](const Op& op) { return lane(op.kind) == Lane::systems; });
     const MemoryPlan& memory = trainer.memory_plan();
     return {std::max(0.0, step - without.forecast->step.times.total) / static_cast<double>(operations),
-            peak_resident_bytes() - (memory.total() - memory.process)};
+            std::max<std::int64_t>(0, peak_resident_bytes() - (memory.total() - memory.process))};
 }
 
 ThisComputer measure_computer(const BenchReport& report) {

@@ -11,6 +11,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/base/error.h"
+#include "core/base/units.h"
 #include "engine/bench/least_squares.h"
 #include "engine/bench/rates.h"
 #include "engine/kernels/adamw.h"
@@ -94,8 +96,11 @@ class WorkBench {
   public:
     explicit WorkBench(std::int64_t threads) : threads_(static_cast<int>(threads)) {
         const std::int64_t room = available_memory_bytes() / 4 / 3 / threads;
-        const auto bytes = static_cast<std::size_t>(
-            std::clamp<std::int64_t>(room, std::int64_t{40} << 20, std::int64_t{96} << 20));
+        constexpr std::int64_t least = std::int64_t{40} << 20, most = std::int64_t{96} << 20;
+        if (room < least)
+            throw Error("Measuring takes " + format_bytes(static_cast<double>(12 * least * threads)) +
+                        " of available memory.");
+        const auto bytes = static_cast<std::size_t>(std::min(room, most));
         std::vector<std::thread> makers;
         operands_.resize(static_cast<std::size_t>(threads));
         for (auto& one : operands_)

@@ -156,8 +156,8 @@ std::vector<std::string> reasons_of(const Plan& plan, const Costs& costs, const 
     lines.push_back(line("throughput = %lld tokens / step = %.4g tokens/s",
                          static_cast<long long>(plan.tokens_per_step()), forecast.tokens_per_second.value));
     lines.push_back(
-        line("range = scatter of the measured rates (%.2f to %.2f of the time) and %.0f %% that "
-             "forecasts were off",
+        line("range = scatter of the measured rates (%.2f to %.2f of the time) and %.0f %% "
+             "for the forecast itself",
              costs.computer.fast, costs.computer.slow, forecast_error * 100));
     return lines;
 }
@@ -198,6 +198,11 @@ KnownForecast forecast(const Plan& plan, const ThisComputer& computer, const Mem
                 "The disk of " + place.string() +
                     " has not been measured: wafermill bench --quick --folder " + place.string()};
     }
+    const std::int64_t visits = plan.recipe.accumulation * micro_shards_per_pass(plan) * plan.model.layers;
+    if (visits > most_visits)
+        return {{},
+                "A step of " + format_count(static_cast<double>(visits)) +
+                    " visits is too long to be executed in virtual time."};
     const std::int64_t threads = thread_count(plan.local);
     const Costs costs(plan, computer, memory, threads);
     Forecast result;
@@ -234,14 +239,17 @@ KnownForecast forecast_here(const Plan& plan, const MemoryPlan& memory, const st
     if (usable_path(element) == KernelPath::reference)
         return {{}, "The fast kernels do not work here, and the plain ones are not forecast."};
     const KnownComputer known = known_computer();
-    if (!known.computer) return {{}, known.why_not};
-    return forecast(plan, *known.computer, memory, place);
+    if (!known.computer) return {{}, known.why_not + " wafermill bench --quick does it."};
+    // A training does not depend on it.
+    try {
+        return forecast(plan, *known.computer, memory, place);
+    } catch (const std::exception& error) {
+        return {{}, std::string("The forecast failed: ") + error.what() + "."};
+    }
 }
 
 std::string sentence(const KnownForecast& known, const Plan& plan) {
-    if (!known.forecast)
-        return "No forecast: " + known.why_not +
-               (known_computer().computer ? "" : " wafermill bench --quick does it.");
+    if (!known.forecast) return "No forecast: " + known.why_not;
     const Estimated& rate = known.forecast->tokens_per_second;
     return "Forecast: " + format_count(rate.value) + " tokens/s (" + format_count(rate.low) + " to " +
            format_count(rate.high) + "), " + format_duration(known.forecast->run_seconds) + " for " +

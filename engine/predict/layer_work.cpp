@@ -53,7 +53,7 @@ class Walk {
         : model_(plan.model),
           tokens_(samples * plan.sequence()),
           workspace_(std::max({Block<K>::training_workspace_bytes(model_, tokens_, recompute),
-                               Head<K>::workspace_bytes(model_, tokens_),
+                               Head<K>::workspace_bytes(model_, samples, plan.sequence()),
                                model_.mixture() ? Expert<K>::workspace_bytes(model_, tokens_) : 0})),
           kept_(BlockStash<K>::kept_bytes(model_, tokens_, recompute)),
           values_(4 * static_cast<std::size_t>(std::max(tokens_, model_.vocab) * model_.hidden)) {

@@ -75,8 +75,10 @@ bool VirtualDisk::start_reads() {
     bool moved = false;
     for (std::size_t i = 0; i < started_; ++i) {
         Visit& visit = visits_[i];
-        if (!visit.gradient_missing || gradients_due_[static_cast<std::size_t>(visit.wanted.slice)] > 0)
-            continue;
+        // What is due when a new step is expected concerns the visits after this one's.
+        const bool due =
+            visit.wanted.next_step && gradients_due_[static_cast<std::size_t>(visit.wanted.slice)] > 0;
+        if (!visit.gradient_missing || due) continue;
         visit.gradient_missing = false;
         read(visit, first_ + i, plan_.gradient());
         moved = true;

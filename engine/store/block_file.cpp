@@ -11,12 +11,14 @@
 #include <cstdlib>
 #include <deque>
 #include <string_view>
+#include <system_error>
 #include <thread>
 #include <utility>
 
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/units.h"
+#include "engine/kernels/team.h"
 
 namespace wafermill {
 namespace {
@@ -230,16 +232,14 @@ class RingQueue final : public BlockFile::Queue {
 class ThreadQueue final : public BlockFile::Queue {
   public:
     explicit ThreadQueue(BlockFile& owner) : Queue(owner) {
-        for (std::thread& thread : threads_) thread = std::thread([this] { serve(); });
-    }
-    ~ThreadQueue() override {
-        {
-            const std::scoped_lock lock(mutex_);
-            closing_ = true;
+        try {
+            for (std::thread& thread : threads_) thread = std::thread([this] { serve(); });
+        } catch (const std::system_error& error) {
+            close();
+            throw no_more_threads(error);
         }
-        changed_.notify_all();
-        for (std::thread& thread : threads_) thread.join();
     }
+    ~ThreadQueue() override { close(); }
     void submit(Transfer& transfer) override {
         {
             const std::scoped_lock lock(mutex_);
@@ -262,6 +262,16 @@ class ThreadQueue final : public BlockFile::Queue {
             }
             complete(*transfer, carry_out(*transfer));
         }
+    }
+
+    void close() {
+        {
+            const std::scoped_lock lock(mutex_);
+            closing_ = true;
+        }
+        changed_.notify_all();
+        for (std::thread& thread : threads_)
+            if (thread.joinable()) thread.join();
     }
 
     int carry_out(const Transfer& transfer) const {

@@ -38,11 +38,11 @@ void Session::begin_run() {
         if (plan_.recipe.checkpoints_kept > 0)
             checkpoints_->reserve(trainer_->table(), plan_.recipe, plan_.recipe.most_checkpoints());
         control_ = std::make_unique<ControlServer>(control_socket_path(run_.uuid), requests_);
+        restore();
         if (options_.keep_trace) {
             std::filesystem::create_directories(project_->run_folder(run_));
             begin_trace(project_->run_folder(run_) / trace_file_name);
         }
-        restore();
         if (choice_.extended) run_.plan = plan_to_json(plan_);  // written with the run's new state
         announce();
     } catch (const std::exception&) {

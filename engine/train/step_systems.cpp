@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/kernels/sums.h"
 #include "engine/train/step_state.h"
 
 // What the systems' lanes do in a step: compute micro-shards and hand their gradients to the fabric.
@@ -235,8 +236,8 @@ void StepExecutor::State::deliver_rows(LaneThread& lane, int compute_op, std::in
         BufferPool::Buffer whole = pool.take_floats(elements);
         std::fill_n(whole.floats(), elements, 0.0f);
         for (std::size_t i = 0; i < sum->rows.size(); ++i)
-            std::copy_n(sum->values.floats() + static_cast<std::int64_t>(i) * width, width,
-                        whole.floats() + sum->rows[i] * width);
+            add_into(whole.floats() + sum->rows[i] * width,
+                     sum->values.floats() + static_cast<std::int64_t>(i) * width, width);
         return store.reduce(record, std::move(whole), !reduction.first, reduction.last);
     });
 }

@@ -91,7 +91,7 @@ class TrainPageTest : public QObject {
     void a_forecast_stands_before_the_first_run_once_the_computer_is_measured() {
         page_->show();
         auto* overview = page_->findChild<TrainOverview*>();
-        QVERIFY(all_text(*overview).contains(QStringLiteral("not measured yet")));
+        QTRY_VERIFY(all_text(*overview).contains(QStringLiteral("not measured yet")));
         QVERIFY(button(*overview, QStringLiteral("Measure this computer")));
         ThisComputer computer;
         computer.processor = kernel_fingerprint();
@@ -100,8 +100,8 @@ class TrainPageTest : public QObject {
         computer.seconds[static_cast<std::size_t>(work_index(Work::operation, false, false))] = 1e-3;
         write_this_computer(this_computer_file(), computer);
         overview->refresh();
-        QVERIFY(!all_text(*overview).contains(QStringLiteral("not measured yet")));
-        QVERIFY(all_text(*overview).contains(QStringLiteral("estimated")));
+        QTRY_VERIFY(!all_text(*overview).contains(QStringLiteral("not measured yet")));
+        QTRY_VERIFY(all_text(*overview).contains(QStringLiteral("estimated")));
         QVERIFY(button(*overview, QStringLiteral("Measure again")));
     }
 

@@ -3,6 +3,7 @@
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -45,6 +46,12 @@ std::vector<std::vector<std::string>> grouped_keys(const Plan& plan) {
 
 }  // namespace
 
+static std::string hardware_of(const Plan& plan) {
+    std::string names = plan.cluster.system;
+    names.append(" ").append(plan.cluster.gpu);
+    return names;
+}
+
 AxisField::AxisField(Document& document, const QString& caption, const QString& name, bool optional,
                      QWidget* parent)
     : QWidget(parent), document_(document) {
@@ -73,6 +80,20 @@ AxisField::AxisField(Document& document, const QString& caption, const QString& 
     column->addWidget(values_);
     column->addWidget(below_);
     fill_keys(optional);
+    // The constants that can be varied are those of the hardware that is chosen.
+    connect(&document_, &Document::plan_changed, this, [this, optional] {
+        if (hardware_of(document_.plan()) == hardware_) return;
+        const std::string kept = key();
+        const QSignalBlocker quiet(keys_);
+        keys_->clear();
+        fill_keys(optional);
+        int index = keys_->findData(QString::fromStdString(kept));
+        if (index < 0) {
+            keys_->addItem(field_name(kept), QString::fromStdString(kept));
+            index = keys_->count() - 1;
+        }
+        keys_->setCurrentIndex(index);
+    });
     connect(keys_, &QComboBox::activated, this, [this] {
         choose(key());
         emit changed();
@@ -86,6 +107,7 @@ AxisField::AxisField(Document& document, const QString& caption, const QString& 
 }
 
 void AxisField::fill_keys(bool optional) {
+    hardware_ = hardware_of(document_.plan());
     if (optional) keys_->addItem(tr("nothing else"), QString());
     bool first = !optional;
     for (const auto& group : grouped_keys(document_.plan())) {

@@ -47,6 +47,7 @@ class AxisField : public QWidget {
     QLineEdit* values_;
     QLabel* below_;
     std::optional<SweepAxis> axis_;
+    std::string hardware_;  ///< whose constants the keys name
 };
 
 }  // namespace wafermill

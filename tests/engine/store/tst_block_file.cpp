@@ -20,6 +20,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "engine/fabric/buffer_pool.h"
 #include "engine/store/block_file.h"
 
 using namespace wafermill;
