@@ -32,8 +32,8 @@ ValidationPage::ValidationPage(Document& document, QWidget* parent)
     row->setContentsMargins(Theme::spacing_large, Theme::spacing_large, Theme::spacing_large,
                             Theme::spacing_large);
     row->setSpacing(Theme::spacing_large);
-    row->addWidget(make_chart_card(), 8);
-    row->addWidget(make_table_card(), 11);
+    row->addWidget(make_chart_card(), 6);
+    row->addWidget(make_table_card(), 13);
 }
 
 ValidationPage::~ValidationPage() {

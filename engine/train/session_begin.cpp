@@ -56,8 +56,8 @@ void Session::begin_run() {
 /// What this computer's measured rates say of the run; it stays with the run, beside what is then measured.
 void Session::note_forecast() {
     const KnownForecast known = forecast_here(plan_, trainer_->memory_plan(), store_file().parent_path());
-    if (callbacks_.forecast) callbacks_.forecast(sentence(known, plan_));
     if (!known.forecast) return;
+    if (callbacks_.forecast) callbacks_.forecast(sentence(known, plan_));
     const Forecast& forecast = *known.forecast;
     result_.forecast_tokens_per_second = forecast.tokens_per_second.value;
     result_.forecast_peak_bytes = forecast.peak_memory_bytes.value;

@@ -466,9 +466,12 @@ class ModelPageTest : public QObject {
         plan.local.recompute = Recompute::none;
         const std::optional<LocalFit> whole = local_fit(plan, std::int64_t{1} << 50);
         QVERIFY(whole && whole->fits);
-        QCOMPARE(whole->store_bytes, 16.0 * static_cast<double>(make_parameter_table(plan.model).parameters));
+        // In one pass a block's gradient lies where its activations were.
+        const auto parameters = static_cast<double>(make_parameter_table(plan.model).parameters);
+        QVERIFY(whole->store_bytes > 12.0 * parameters && whole->store_bytes < 16.0 * parameters);
         Plan in_passes = plan;
         in_passes.recipe.accumulation = 8;
+        QCOMPARE(local_fit(in_passes, std::int64_t{1} << 50)->store_bytes, 16.0 * parameters);
         const auto half =
             static_cast<std::int64_t>(local_fit(in_passes, std::int64_t{1} << 50)->needed_bytes());
         const std::optional<LocalFit> tight = local_fit(plan, half);
