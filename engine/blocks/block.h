@@ -230,9 +230,7 @@ class Block {
         return make_dropout_site(rate, dropout.seed, dropout.step, layer_, place, call_.first_sample);
     }
 
-    void copy(const Real* from, Real* to) const {
-        K::copy_rows(team(), tokens_, model_.hidden, from, to);
-    }
+    void copy(const Real* from, Real* to) const { K::copy_rows(team(), tokens_, model_.hidden, from, to); }
 
     ResidualShape residual(std::int64_t in) const { return {tokens_, in, model_.hidden, call_.sequence}; }
 

@@ -107,8 +107,8 @@ class CliJsonTest : public QObject {
     void runs() {
         QCOMPARE(command_.run({"simulate", "p.wafermill", "--steps", "2", "--save"}).status, 0);
         compare(command_.run({"runs", "p.wafermill", "--json"}).json(), "runs",
-                {"runs[].summary", "runs[].summary.diverged_step", "runs[].summary.forecast_tokens_per_second",
-                 "runs[].summary.forecast_peak_bytes"});
+                {"runs[].summary", "runs[].summary.diverged_step",
+                 "runs[].summary.forecast_tokens_per_second", "runs[].summary.forecast_peak_bytes"});
     }
 
     void estimate() {

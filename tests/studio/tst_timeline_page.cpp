@@ -381,7 +381,8 @@ class TestTimelinePage : public QObject {
 
     void every_control_has_a_name() {
         for (const QWidget* widget : page_->findChildren<QWidget*>()) {
-            if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() || !widget->isVisible()) continue;
+            if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() || !widget->isVisible())
+                continue;
             if (qobject_cast<const QLabel*>(widget)) continue;
             QAccessibleInterface* face = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
             QVERIFY(face);
