@@ -29,7 +29,7 @@ void print_training(const std::vector<TrainingRate>& rates) {
     print_table(rows);
 }
 
-void print_report(const BenchReport& report, bool kept) {
+void print_report(const BenchReport& report, bool kept, bool quick) {
     std::vector<std::vector<std::string>> rows;
     const auto add = [&](const char* name, const std::optional<double>& value, const char* unit) {
         if (value) rows.push_back({name, format_si(*value, unit)});
@@ -44,6 +44,7 @@ void print_report(const BenchReport& report, bool kept) {
     print_line(kept ? "Kept for forecasts: " + this_computer_file().string()
                     : "Not kept for forecasts, which need the rates of all " +
                           plural(thread_count(Local{}), "thread", "threads") + ".");
+    if (quick) return;
     if (!report.training.empty()) print_training(report.training);
     for (const auto& [name, why] : report.left_out) print_line("Left out: " + name + ". " + why);
 }
@@ -74,7 +75,7 @@ void add_bench_command(CLI::App& app, Action& action) {
             if (arguments->json)
                 print_json(to_json(report));
             else
-                print_report(report, kept);
+                print_report(report, kept, arguments->options.quick);
             return exit_done;
         };
     });

@@ -146,7 +146,11 @@ QWidget* ValidationPage::make_table_card() {
     table_->horizontalHeader()->setStyleSheet(
         QStringLiteral("QHeaderView::section { padding-right: 14px; }"));
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table_->horizontalHeader()->setSectionResizeMode(ValidationModel::name_column, QHeaderView::Stretch);
+    // A name keeps its room where the window is narrow; the table scrolls then.
+    constexpr int name_width = 160;
+    table_->horizontalHeader()->setSectionResizeMode(ValidationModel::name_column, QHeaderView::Interactive);
+    table_->horizontalHeader()->resizeSection(ValidationModel::name_column, name_width);
+    table_->horizontalHeader()->setStretchLastSection(true);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ValidationPage::show_detail);
     detail_ = make_label({}, TextRole::note, card);

@@ -22,7 +22,19 @@ Error failure(const fs::path& file, int why) {
 
 }  // namespace
 
+void require_replaceable(const fs::path& file) {
+    constexpr std::string_view signature("SQLite format 3\0", 16);
+    char begin[signature.size()] = {};
+    std::error_code ignored;
+    if (!fs::is_regular_file(file, ignored)) return;
+    std::ifstream in(file, std::ios::binary);
+    if (in.read(begin, sizeof begin) && std::string_view(begin, sizeof begin) == signature)
+        throw Error(file.string() +
+                    " is a project or another database and is not replaced. Name another file.");
+}
+
 void write_text_file(const fs::path& file, std::string_view text) {
+    require_replaceable(file);
     std::error_code ignored;
     // What a link leads to is replaced, not the link.
     const fs::path target = fs::is_symlink(file, ignored) ? fs::weakly_canonical(file, ignored) : file;

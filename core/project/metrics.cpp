@@ -4,6 +4,7 @@
 #include <fstream>
 #include <limits>
 
+#include "core/base/text_file.h"
 #include "core/base/units.h"
 #include "core/project/state.h"
 
@@ -191,6 +192,7 @@ void Project::write_csv(std::int64_t run, std::ostream& out) const {
 
 void Project::write_csv(std::int64_t run, const fs::path& out) const {
     this->run(run);
+    require_replaceable(out);
     // Only a regular file is written under another name first; a pipe or terminal is written directly.
     const bool replace = !fs::exists(out) || fs::is_regular_file(out);
     fs::path unfinished = out;

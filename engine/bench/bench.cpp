@@ -2,6 +2,7 @@
 #include "engine/bench/bench.h"
 
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <exception>
@@ -64,8 +66,11 @@ auto in_child(const Measure& measure) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0)
         throw Error("No pipe could be made: " + std::string(std::strerror(errno)));
-    const pid_t child = fork();
+    const pid_t parent = getpid(), child = fork();
     if (child == 0) {
+        // Nobody is left to read the answer of a measurement whose program was killed.
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() != parent) _exit(1);
         Answer<Result> answer;
         try {
             answer.result = measure();

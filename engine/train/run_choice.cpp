@@ -37,7 +37,7 @@ void refuse_diverged(const Run& run) {
 [[noreturn]] void refuse_simulated(const Run& run) {
     throw Error("Run " + std::to_string(run.id) +
                 " was simulated and trained nothing, so that there is nothing to go on with; nothing was "
-                "started. Start a new run without --resume.");
+                "started. Name a run that was trained, or start a new one.");
 }
 
 void require_sound(const Plan& plan) {
@@ -106,6 +106,10 @@ RunChoice choose_run(Project& project, const TrainOptions& options, const TrainL
         // The run's own plan decides the result; how this computer trains may change.
         choice.plan = plan_from_json(choice.resumed->plan);
         if (options.extend) {
+            if (options.steps && *options.steps <= choice.resumed->step)
+                throw Error("Run " + std::to_string(choice.resumed->id) + " has already done " +
+                            std::to_string(choice.resumed->step) + " steps, and --steps " +
+                            std::to_string(*options.steps) + " would stop it there; nothing was started.");
             extend(choice.plan.recipe, *options.extend);
             choice.extended = true;
         }

@@ -10,6 +10,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/text_file.h"
 
 namespace wafermill {
 namespace {
@@ -22,6 +23,7 @@ constexpr int store_row = 0, first_lane_row = 1, first_transfer_row = 10'000;
 
 Trace::Trace(const std::filesystem::path& file, const ParameterTable& table, const StorePlan& store)
     : file_(file), table_(&table), store_(store) {
+    require_replaceable(file);
     if (const int why = files::open(file, O_WRONLY | O_CREAT | O_TRUNC, descriptor_); why != 0)
         throw Error("The trace " + file.string() + " cannot be written (" + files::reason(why) +
                     "); nothing was started.");

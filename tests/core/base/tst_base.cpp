@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
+#include <fstream>
 #include <limits>
 #include <optional>
 
@@ -86,6 +87,11 @@ class BaseTest : public QObject {
         QVERIFY_EXCEPTION_THROWN(write_text_file(file.parent_path() / "none" / "a.txt", "five"), Error);
         QVERIFY_EXCEPTION_THROWN(write_text_file(file.parent_path(), "six"), Error);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 2);
+        // A project is worth more than a table.
+        const std::string database("SQLite format 3\0 and more", 25);
+        std::ofstream(file, std::ios::binary) << database;
+        QVERIFY_EXCEPTION_THROWN(write_text_file(link, "seven"), Error);
+        QCOMPARE(content(), QByteArray::fromStdString(database));
     }
 
     void json_from_elsewhere_data() {
