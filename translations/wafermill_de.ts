@@ -4875,8 +4875,8 @@
             <translation>Vorhersage gegen Messung</translation>
         </message>
         <message>
-            <source>tokens/s a device; bands 10, 20 %</source>
-            <translation>Tokens/s je Gerät; Bänder 10, 20 %</translation>
+            <source>tokens/s each; ±10, 20 %</source>
+            <translation>Tokens/s je Gerät; ±10, 20 %</translation>
         </message>
         <message>
             <source>published, log</source>

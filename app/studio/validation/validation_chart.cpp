@@ -53,7 +53,7 @@ ValidationChart validation_chart(const std::vector<ComparedRun>& runs) {
     ValidationChart chart;
     ChartSpec& spec = chart.spec;
     spec.title = ValidationText::tr("Predicted against published");
-    spec.unit = ValidationText::tr("tokens/s a device; bands 10, 20\u00a0%");
+    spec.unit = ValidationText::tr("tokens/s each; ±10, 20\u00a0%");
     spec.x_title = ValidationText::tr("published, log");
     spec.x_scale = spec.y_scale = ChartSpec::Scale::logarithmic;
     spec.y_numbers = Numbers::counts;
