@@ -195,8 +195,7 @@ class TestTimelinePage : public QObject {
         QVERIFY(part<QPushButton>("simulate").isEnabled());
     }
 
-    /// A training's trace is measured; while it is trained, what is added is shown.
-    void a_trace_of_a_training_is_followed() {
+    void a_trace_of_a_finished_training_is_measured() {
         std::filesystem::path trace;
         qint64 id = 0;
         {

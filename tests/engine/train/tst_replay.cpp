@@ -88,10 +88,9 @@ class TestReplay : public QObject {
         trainer.initialise();
         trainer.step();  // allocates
         const StepPlan step_plan = make_step_plan(plan, trainer.table(), clips);
-        // What else the computer does stretches what lies between operations: the quietest of many steps
-        // counts.
-        double closest = 1e9, recorded = 0.0;
-        for (int step = 0; step < 40 && closest >= 0.10; ++step) {
+        // What else the computer does stretches what lies between operations of some step: the median counts.
+        std::vector<double> errors;
+        for (int step = 0; step < 15; ++step) {
             const StepResult result = trainer.step();
             int lanes = 0;
             for (const OpRecord& entry : result.journal) lanes = std::max(lanes, entry.lane + 1);
@@ -99,11 +98,12 @@ class TestReplay : public QObject {
                 recorded_seconds(step_plan, result, trainer.store(), static_cast<std::size_t>(lanes));
             const double simulated =
                 replay(step_plan, trainer.table().records.size(), seconds, static_cast<std::size_t>(lanes));
-            const double error = std::abs(simulated / result.times.total - 1.0);
-            if (error < closest) closest = error, recorded = result.times.total;
+            errors.push_back(std::abs(simulated / result.times.total - 1.0));
         }
-        QVERIFY2(closest < 0.10, qPrintable(QString("%1 % off, of %2 s").arg(100 * closest).arg(recorded)));
-        qInfo("simulated within %.1f %% of the engine's %.1f ms", 100 * closest, 1e3 * recorded);
+        std::sort(errors.begin(), errors.end());
+        qInfo("off by %.1f %% (median), %.1f to %.1f %%", 100 * errors[7], 100 * errors.front(),
+              100 * errors.back());
+        QVERIFY(errors[7] < 0.10);
     }
 
     /// By hand: two visits, the store before the systems, the second lane slower.
