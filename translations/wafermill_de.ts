@@ -452,6 +452,10 @@
             <source>“%1” is no run: give its number, or “latest”.</source>
             <translation>„%1“ ist kein Lauf: Geben Sie seine Nummer an, oder „latest“.</translation>
         </message>
+        <message>
+            <source>Run %1 has no values for a chart of %2; nothing was written.</source>
+            <translation>Lauf %1 hat keine Werte für ein Diagramm von %2; nichts wurde geschrieben.</translation>
+        </message>
     </context>
     <context>
         <name>Timeline</name>
@@ -727,10 +731,6 @@
             <translation>Anhaltender Anteil der Spitzenleistung</translation>
         </message>
         <message>
-            <source>Achieved share of dense peak</source>
-            <translation>Erreichter Anteil der Spitzenleistung</translation>
-        </message>
-        <message>
             <source>Power of a system</source>
             <translation>Leistung eines Systems</translation>
         </message>
@@ -855,10 +855,6 @@
             <translation>Ausfälle je System und Tag</translation>
         </message>
         <message>
-            <source>Training state on GPUs</source>
-            <translation>Trainingszustand auf GPUs</translation>
-        </message>
-        <message>
             <source>Load of GPU nodes</source>
             <translation>Auslastung der GPU-Knoten</translation>
         </message>
@@ -913,10 +909,6 @@
         <message>
             <source>Shares were measured on models without experts; with experts they are usually smaller.</source>
             <translation>Die Anteile wurden an Modellen ohne Experten gemessen; mit Experten sind sie meist kleiner.</translation>
-        </message>
-        <message>
-            <source>GPU memory kept free</source>
-            <translation>Freigehaltener GPU-Speicher</translation>
         </message>
         <message>
             <source>Compute. Streaming takes %1 of its time; below %2 tokens a micro-batch the links would bound it.</source>
@@ -5371,6 +5363,18 @@
         <message>
             <source>sequences</source>
             <translation>Sequenzen</translation>
+        </message>
+        <message>
+            <source>bytes</source>
+            <translation>Byte</translation>
+        </message>
+        <message>
+            <source>No point of the sweep has a figure of %1 to draw; nothing was written.</source>
+            <translation>Kein Punkt der Variation hat einen Wert von %1 zum Zeichnen; nichts wurde geschrieben.</translation>
+        </message>
+        <message>
+            <source>%1 The first point: %2</source>
+            <translation>%1 Der erste Punkt: %2</translation>
         </message>
     </context>
     <context>

@@ -73,8 +73,8 @@ std::string dollars(double value) {
 std::string duration(double seconds) {
     return format_duration(seconds);
 }
-std::string kilowatt_hours(double joules) {
-    return format_count(joules / 3.6e6) + " kWh";
+std::string watt_hours(double joules) {
+    return format_si(joules / 3600.0, "Wh");
 }
 std::string kilograms(double mass) {
     return format_count(mass) + " kg CO2";
@@ -89,8 +89,8 @@ void print_bill(std::vector<std::vector<std::string>>& rows, const Bill& bill, c
     rows.push_back(ranged_cell("power", bill.power_watts, watts));
     rows.push_back(ranged_cell("energy a token", bill.joules_per_token, joules));
     rows.push_back({std::to_string(plan.recipe.steps) + " steps",
-                    ranged(bill.run_seconds, duration) + ", " + ranged(bill.run_joules, kilowatt_hours) +
-                        ", " + ranged(bill.run_kg_co2, kilograms)});
+                    ranged(bill.run_seconds, duration) + ", " + ranged(bill.run_joules, watt_hours) + ", " +
+                        ranged(bill.run_kg_co2, kilograms)});
     rows.push_back({"racks", format_count(bill.racks) + " (" + format_count(bill.rack_units) + " units)"});
     rows.push_back({"purchase", ranged(bill.purchase_usd, dollars) + ", assumed prices"});
     rows.push_back({"cost of the run", ranged(bill.owned_run_usd, dollars) + " owned, " +
@@ -166,6 +166,7 @@ int print_estimate(const std::string& file, bool explain, bool json) {
     const KnownForecast here = local_forecast(plan, file);
     if (json) {
         auto object = to_json(result);
+        object["gpu_holds"] = gpu_holds_json(plan, comparison);
         object["comparison"] = to_json(comparison);
         object["local"] = local_need(plan);
         object["this_computer"] = to_json(here);

@@ -10,8 +10,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/outputs.h"
 #include "app/cli/values.h"
-#include "core/base/text_file.h"
 #include "core/base/units.h"
 #include "core/estimate/gpu_json.h"
 #include "core/estimate/gpu_names.h"
@@ -61,12 +61,14 @@ std::string read_file(const std::string& path) {
 int predict_file(const Arguments& arguments) {
     if (arguments.out.empty() && arguments.report.empty())
         throw UsageError("--csv needs --out, the table to write, or --report, the page.");
+    check_outputs({{"--out", arguments.out}, {"--report", arguments.report}}, {{"--csv", arguments.csv}},
+                  false);
     const Catalogue catalogue(assumptions_of(arguments.assumptions));
     const CsvTable table = predict_table(catalogue, parse_csv(read_file(arguments.csv)));
-    if (!arguments.out.empty()) write_text_file(arguments.out, format_csv(table));
+    if (!arguments.out.empty()) write_output(arguments.out, format_csv(table));
     if (!arguments.report.empty())
-        write_text_file(arguments.report, validation_page(compare_runs(table),
-                                                          "wafermill gpu --csv RUNS.csv --report PAGE.md"));
+        write_output(arguments.report,
+                     validation_page(compare_runs(table), "wafermill gpu --csv RUNS.csv --report PAGE.md"));
     const auto column = static_cast<std::size_t>(table.column("predicted_tokens_per_s_per_gpu"));
     const auto predicted = std::count_if(table.rows.begin(), table.rows.end(),
                                          [&](const auto& row) { return !row[column].empty(); });
@@ -125,9 +127,15 @@ GpuRun run_of(const Arguments& arguments, const Catalogue& catalogue) {
 }
 
 std::string percent(double share) {
+    if (share > 0.0 && share < 0.0005) return "< 0.1 %";
     char text[32];
     std::snprintf(text, sizeof text, "%.1f %%", 100.0 * share);
     return text;
+}
+
+/// Whole where that is four digits or more.
+std::string rate_text(double value) {
+    return value >= 1000.0 ? format_exact(std::round(value)) : format_count(value);
 }
 
 void print_times(const GpuStep& step) {
@@ -168,6 +176,8 @@ void print_memory(const GpuMachine& machine, const GpuResult& result) {
 }
 
 int predict_one(const Arguments& arguments) {
+    if (!arguments.out.empty() || !arguments.report.empty())
+        throw UsageError("--out and --report go with --csv, a table of runs.");
     if (arguments.model.empty()) throw UsageError("--model names a preset; or --csv a table of runs.");
     if (arguments.devices < 1) throw UsageError("--devices takes the number of GPUs, one or more.");
     const Catalogue catalogue(assumptions_of(arguments.assumptions));
@@ -189,9 +199,8 @@ int predict_one(const Arguments& arguments) {
     print_table({{"layout", describe(found->run.layout)},
                  {"framework", std::string(enum_name(found->run.framework))},
                  {"tokens/s", format_count(found->step.tokens_per_second)},
-                 {"tokens/s and GPU", format_exact(std::round(rate.value)) + "  (" +
-                                          format_exact(std::round(rate.low)) + " to " +
-                                          format_exact(std::round(rate.high)) + ")"},
+                 {"tokens/s and GPU",
+                  rate_text(rate.value) + "  (" + rate_text(rate.low) + " to " + rate_text(rate.high) + ")"},
                  {"step", format_duration(found->step.seconds)},
                  {"MFU", percent(found->step.tokens_per_second *
                                  flops_per_token(run.shape, FlopsConvention::palm) / peak) +
@@ -232,9 +241,11 @@ void add_gpu_command(CLI::App& app, Action& action) {
     add_text(*command, "--offload", a->offload, "none, optimizer-host, all-host, optimizer-nvme or all-nvme",
              "NAME");
     add_text(*command, "--csv", a->csv, "A table of runs", "IN")->check(CLI::ExistingFile);
-    add_text(*command, "--out", a->out, "Where the table goes, with its predictions", "OUT");
-    add_text(*command, "--report", a->report,
-             "With --csv: a page in Markdown that compares published and predicted", "OUT");
+    add_output(*command, "--out", a->out,
+               "With --csv: where the table goes, with its predictions; -: standard output", Writes::text);
+    add_output(*command, "--report", a->report,
+               "With --csv: a page in Markdown that compares published and predicted; -: standard output",
+               Writes::text);
     command->add_option("--assume", a->assumptions, "Another value for a constant of the catalogue")
         ->type_name("KEY=VALUE");
     command->add_flag("--json", a->json, "Print JSON");

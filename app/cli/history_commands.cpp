@@ -10,6 +10,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/outputs.h"
 #include "app/cli/run_json.h"
 #include "app/cli/studio_program.h"
 #include "app/cli/values.h"
@@ -59,6 +60,7 @@ int list_runs(const std::string& file, bool json) {
 }
 
 int write_metrics(const std::string& file, const std::string& run, const std::string& out) {
+    check_outputs({{"--csv", out}}, {{"FILE", file}}, false);
     const Project project = Project::open(file, Project::Mode::read_only);
     const Run found = find_run(project, run);
     if (out == "-") {
@@ -78,6 +80,7 @@ std::vector<std::string> chart_suffixes() {
 
 /// Empty when the studio can write such a file.
 std::string wrong_suffix(const std::string& out) {
+    if (out.empty() || out == "-") return {};  // refused by what reads it
     std::string suffix = std::filesystem::path(out).extension().string();
     std::transform(suffix.begin(), suffix.end(), suffix.begin(),
                    [](unsigned char c) { return std::tolower(c); });
@@ -88,6 +91,7 @@ std::string wrong_suffix(const std::string& out) {
 
 int draw_chart(const std::string& file, const std::string& run, const std::string& kind,
                const std::string& out) {
+    check_outputs({{"--out", out}}, {{"FILE", file}}, false);
     std::int64_t id = 0;
     {
         const Project project = Project::open(file, Project::Mode::read_only);
@@ -155,7 +159,8 @@ void add_history_commands(CLI::App& app, Action& action) {
     CLI::App* metrics = app.add_subcommand("metrics", "Write the metrics of a run as CSV");
     add_text(*metrics, "FILE", arguments->file, "The project file", "")->required();
     add_text(*metrics, "RUN", arguments->run, "The run's number, or latest", "")->required();
-    add_text(*metrics, "--csv", arguments->out, "The file to write; -: standard output", "OUT")->required();
+    add_output(*metrics, "--csv", arguments->out, "The file to write; -: standard output", Writes::text)
+        ->required();
     metrics->callback([=, &action] {
         action = [=] { return write_metrics(arguments->file, arguments->run, arguments->out); };
     });
@@ -165,7 +170,8 @@ void add_history_commands(CLI::App& app, Action& action) {
     add_text(*chart, "RUN", arguments->run, "The run's number, or latest", "")->required();
     const std::vector<std::string> kinds(chart_kinds.begin(), chart_kinds.end());
     add_choice(*chart, "--kind", arguments->kind, any_of(kinds), kinds)->required();
-    add_text(*chart, "--out", arguments->out, "The file to write: " + any_of(chart_suffixes()), "OUT")
+    add_output(*chart, "--out", arguments->out, "The file to write: " + any_of(chart_suffixes()),
+               Writes::picture)
         ->required()
         ->check([](const std::string& out) { return wrong_suffix(out); });
     chart->callback([=, &action] {

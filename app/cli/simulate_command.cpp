@@ -8,8 +8,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/outputs.h"
 #include "app/cli/values.h"
-#include "core/base/text_file.h"
 #include "core/base/units.h"
 #include "core/project/project.h"
 #include "core/schedule/simulated_run.h"
@@ -58,7 +58,7 @@ nlohmann::ordered_json result_object(const Simulation& simulation) {
 void write_trace_file(const std::string& path, const Simulation& simulation, const Plan& plan) {
     std::ostringstream text;
     write_trace(simulation, make_parameter_table(plan.model), text);
-    write_text_file(path, text.view());
+    write_output(path, text.view());
 }
 
 void print_text(const Simulation& simulation) {
@@ -77,6 +77,7 @@ void print_text(const Simulation& simulation) {
 }
 
 int simulate_file(const Arguments& arguments) {
+    check_outputs({{"--trace", arguments.trace}}, {{"FILE", arguments.file}}, arguments.json);
     Project project =
         Project::open(arguments.file, arguments.save ? Project::Mode::read_write : Project::Mode::read_only);
     if (arguments.save && project.read_only()) throw Error(project.read_only_reason());
@@ -93,7 +94,7 @@ int simulate_file(const Arguments& arguments) {
     if (arguments.save) kept = keep_simulation(project, simulation, plan, options, arguments.title);
     if (kept) print_message("Kept as run " + std::to_string(kept->id) + ", marked as simulated.");
     if (!arguments.json) {
-        print_text(simulation);
+        if (arguments.trace != "-") print_text(simulation);
         return exit_done;
     }
     for (std::size_t i = 0; i < simulation.steps.size(); ++i)
@@ -113,7 +114,8 @@ void add_simulate_command(CLI::App& app, Action& action) {
     add_text(*command, "FILE", a->file, "The project file", "")->required();
     add_whole(*command, "--steps", a->steps, "How many steps (default: the recipe's)", 1);
     add_whole(*command, "--seed", a->seed, "Of jitter and failures", 0);
-    add_text(*command, "--trace", a->trace, "Write the first steps as a trace for Chrome or Perfetto", "OUT");
+    add_output(*command, "--trace", a->trace,
+               "Write the first steps as a trace for Chrome or Perfetto; -: standard output", Writes::text);
     CLI::Option* save = command->add_flag(
         "--save", a->save, "Keep it as a run of the project, marked as simulated, with its trace");
     add_text(*command, "--title", a->title, "Title of the run that is kept", "TEXT")->needs(save);

@@ -12,10 +12,10 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/outputs.h"
 #include "app/cli/progress.h"
 #include "app/cli/studio_program.h"
 #include "app/cli/values.h"
-#include "core/base/text_file.h"
 #include "core/base/units.h"
 #include "core/estimate/sweep.h"
 #include "core/project/project.h"
@@ -63,6 +63,7 @@ SweepRequest request_of(const Arguments& a, const Plan& plan) {
         if (!a.against.empty()) request.against = a.against;
         for (std::string& name : request.results) name = sweep_result(name).name;
         if (!request.against.empty()) request.against = sweep_result(request.against).name;
+        check_sweep(request);
         return request;
     } catch (const UsageError&) {
         throw;
@@ -123,7 +124,8 @@ void print_text(const Sweep& sweep) {
     rows[0].push_back(request.x.key);
     if (request.y) rows[0].push_back(request.y->key);
     rows[0].insert(rows[0].end(), request.results.begin(), request.results.end());
-    if (!request.against.empty()) rows[0].push_back("against " + request.against);
+    const auto against = against_columns(sweep);
+    for (const auto& [name, result] : against) rows[0].push_back("against " + name);
     bool starred = false;
     for (const SweepPoint& point : sweep.points) {
         std::vector<std::string> row = {shown_value(request.x, point.x)};
@@ -132,13 +134,9 @@ void print_text(const Sweep& sweep) {
             row.push_back(point.planned ? cell(sweep_result(request.results[r]), point, r) : "-");
             starred = starred || point.front[r];
         }
-        if (!request.against.empty()) {
-            std::string against;
-            for (const SweepValue& value : point.against)
-                against += (against.empty() ? "" : ", ") +
-                           formatted(sweep_result(request.against).unit, value.figure.value);
-            row.push_back(against.empty() ? "-" : against);
-        }
+        for (const auto& [name, result] : against)
+            row.push_back(
+                point.planned ? formatted(sweep_result(name).unit, point.against[result].figure.value) : "-");
         rows.push_back(std::move(row));
         notes.push_back(note_of(sweep, point));
     }
@@ -182,16 +180,14 @@ int draw(const Arguments& a, const SweepRequest& request) {
 }
 
 int sweep_file(const Arguments& a) {
+    check_outputs({{"--csv", a.csv}, {"--chart", a.chart}}, {{"FILE", a.file}}, a.json);
     const Plan plan = Project::open(a.file, Project::Mode::read_only).plan();
     const SweepRequest request = request_of(a, plan);
     const bool table = a.json || !a.csv.empty() || a.chart.empty();
     if (table) {
         const Sweep sweep = compute(plan, request);
-        if (a.csv == "-") {
-            const std::string text = sweep_csv(sweep);
-            print_line(std::string_view(text).substr(0, text.size() - 1));
-        } else if (!a.csv.empty()) {
-            write_text_file(a.csv, sweep_csv(sweep));
+        if (!a.csv.empty()) write_output(a.csv, sweep_csv(sweep));
+        if (!a.csv.empty() && a.csv != "-") {
             print_message("Wrote " +
                           plural(static_cast<std::int64_t>(sweep.points.size()), "point", "points") + " to " +
                           a.csv + ".");
@@ -204,6 +200,7 @@ int sweep_file(const Arguments& a) {
 }
 
 std::string wrong_suffix(const std::string& out) {
+    if (out.empty() || out == "-") return {};  // refused by what reads it
     std::string suffix = std::filesystem::path(out).extension().string();
     std::transform(suffix.begin(), suffix.end(), suffix.begin(),
                    [](unsigned char c) { return std::tolower(c); });
@@ -244,9 +241,9 @@ void add_sweep_command(CLI::App& app, Action& action) {
     for (const SweepPreset& preset : sweep_presets()) presets.push_back(preset.key);
     add_choice(*command, "--preset", a->preset, any_of(presets) + "; other options change parts of it",
                presets);
-    add_text(*command, "--csv", a->csv, "Write a row a point; -: standard output", "OUT");
-    add_text(*command, "--chart", a->chart,
-             "Draw the first result, and those of its unit: .png, .svg or .pdf", "OUT")
+    add_output(*command, "--csv", a->csv, "Write a row a point; -: standard output", Writes::text);
+    add_output(*command, "--chart", a->chart,
+               "Draw the first result, and those of its unit: .png, .svg or .pdf", Writes::picture)
         ->check([](const std::string& out) { return wrong_suffix(out); });
     command->add_flag("--json", a->json, "Print JSON");
     command->footer(list_of_results());

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdio>
 #include <ctime>
+#include <filesystem>
 #include <limits>
 #include <memory>
 
@@ -14,6 +15,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "app/cli/outputs.h"
 #include "app/cli/progress.h"
 #include "app/cli/values.h"
 #include "core/base/units.h"
@@ -71,8 +73,17 @@ TrainOptions::Branch branch_from(const Arguments& arguments) {
     return branch;
 }
 
+/// The data of a training lies where its plan says; a relative path is meant from the project's folder.
+std::string data_of(const std::string& file) {
+    const std::string path = Project::open(file, Project::Mode::read_only).plan().data.path;
+    return path.empty() ? path : (std::filesystem::path(file).parent_path() / path).string();
+}
+
 TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
     TrainOptions options;
+    if (!arguments.trace.empty())
+        check_outputs({{"--trace", arguments.trace}},
+                      {{"FILE", arguments.file}, {"data.path", data_of(arguments.file)}}, false);
     options.project = arguments.file;
     options.resume = arguments.resume;
     options.title = arguments.title;
@@ -222,8 +233,8 @@ void add_train_command(CLI::App& app, Action& action) {
     add_text(*command, "--title", arguments->title, "Title of a new run", "TEXT")
         ->excludes(resume)
         ->excludes(extend);
-    CLI::Option* trace =
-        add_text(*command, "--trace", arguments->trace, "Write a Chrome trace of what ran when", "OUT");
+    CLI::Option* trace = add_output(*command, "--trace", arguments->trace,
+                                    "Write a Chrome trace of what ran when", Writes::log);
     command
         ->add_flag("--keep-trace", arguments->keep_trace,
                    "The same beside the project, for the studio's timeline; 64 MB at most")

@@ -77,7 +77,13 @@ void write_chart(const QString& project_file, const QString& run, const QString&
     RunChartOptions options;
     if (kind == QLatin1String("power")) options.log_y = true;
     if (kind == QLatin1String("loss")) options.smoothing = 0.6;
-    export_chart(run_chart(kind, {&data}, options), out);
+    const ChartSpec spec = run_chart(kind, {&data}, options);
+    if (!shows_values(spec))
+        throw said(QCoreApplication::translate("Screenshot",
+                                               "Run %1 has no values for a chart of %2; nothing was written.")
+                       .arg(*id)
+                       .arg(kind));
+    export_chart(spec, out);
 }
 
 }  // namespace wafermill

@@ -51,9 +51,14 @@ std::string without_trailing_zeros(std::string text) {
     return text;
 }
 
-/// Three significant digits of a magnitude below 1000.
+/// Three significant digits of a magnitude from 0.001 up to 1000.
 std::string three_digits(double value) {
-    const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+    const int decimals = value < 0.00995  ? 5
+                         : value < 0.0995 ? 4
+                         : value < 0.9995 ? 3
+                         : value < 9.995  ? 2
+                         : value < 99.95  ? 1
+                                          : 0;
     return without_trailing_zeros(fixed(value, decimals));
 }
 
@@ -88,7 +93,8 @@ std::string with_prefix(double value, const Prefix (&prefixes)[N], std::string_v
     std::string digits;
     if (!std::isfinite(magnitude)) {
         digits = "inf";
-    } else if (magnitude / prefixes[i].factor >= 999.5) {
+    } else if (magnitude / prefixes[i].factor >= 999.5 ||
+               (magnitude > 0.0 && magnitude / prefixes[i].factor < 0.001)) {
         i = 0;
         while (prefixes[i].factor < 1.0) ++i;
         digits = with_exponent(magnitude);

@@ -13,7 +13,8 @@ namespace wafermill {
 std::optional<std::int64_t> parse_bytes(std::string_view text);
 
 // Three styles for numbers that people read, all with three significant digits and independent of the locale.
-// Where the largest prefix is too small, an exponent takes its place: "2e37 B".
+// Where the largest prefix is too small, or the smallest too large, an exponent takes its place: "2e37 B",
+// "4e-5". Only zero is shown as 0.
 
 /// "55 TB", "1.25 GB": decimal prefix, to QB.
 std::string format_bytes(double bytes);

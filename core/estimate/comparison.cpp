@@ -9,6 +9,7 @@
 #include "core/estimate/figures.h"
 #include "core/estimate/gpu_range.h"
 #include "core/estimate/influences.h"
+#include "core/plan/optimizer.h"
 
 namespace wafermill {
 namespace {
@@ -157,6 +158,7 @@ GpuRun run_of(const Plan& plan) {
     run.device = plan.cluster.gpu;
     run.framework = framework_of(plan.cluster.gpu_software);
     run.global_batch = static_cast<double>(plan.recipe.batch);
+    run.moments = static_cast<double>(optimizer_moments(plan.recipe).size());
     return run;
 }
 
@@ -229,7 +231,7 @@ class Comparer {
         const auto figures = [&](Input input, double value) {
             Values values = inputs_.values();
             if (input != Input::count) values[input] = value;
-            return gpu_figures(work_, values, nodes);
+            return gpu_figures(values, nodes);
         };
         const GpuFigures nominal = figures(Input::count, 0.0);
         Billed billed;

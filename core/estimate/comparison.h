@@ -85,4 +85,8 @@ std::vector<std::string> comparison_keys(const Cluster& cluster);
 
 nlohmann::ordered_json to_json(const Comparison& comparison);
 
+/// What `estimate --json` has as `gpu_holds`: the searched cluster that holds the model, `gpu` its device, in
+/// one flat object.
+nlohmann::ordered_json gpu_holds_json(const Plan& plan, const Comparison& comparison);
+
 }  // namespace wafermill

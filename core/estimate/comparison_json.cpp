@@ -86,4 +86,16 @@ nlohmann::ordered_json to_json(const Comparison& comparison) {
             {"reasons", comparison.reasons}};
 }
 
+nlohmann::ordered_json gpu_holds_json(const Plan& plan, const Comparison& comparison) {
+    const GpuCluster& holds = comparison.holds;
+    Json flat = {{"gpu", plan.cluster.gpu}};
+    flat.update(object(holds));
+    flat.erase("bill");
+    if (!holds.found) return flat;
+    flat["power_watts"] = object(holds.bill.power_watts);
+    flat["rack_units"] = holds.bill.rack_units;
+    flat["racks"] = holds.bill.racks;
+    return flat;
+}
+
 }  // namespace wafermill

@@ -85,26 +85,6 @@ WaferEstimate wafer_estimate(const Workload& work, const Inputs& inputs, const W
     return wafer;
 }
 
-GpuEstimate gpu_estimate(const Plan& plan, const GpuFigures& figures, const Ranges& ranges) {
-    GpuEstimate gpu;
-    gpu.gpu = plan.cluster.gpu;
-    gpu.gpus = whole(figures.gpus);
-    gpu.nodes = whole(figures.nodes);
-    const double per_node = figures.gpus / figures.nodes;
-    const Estimated gpus = ranges.gpus.of(figures.nodes);
-    gpu.gpus_low = whole(std::max(1.0, std::round(gpus.low)) * per_node);
-    gpu.gpus_high = whole(std::round(gpus.high) * per_node);
-    gpu.state_bytes = figures.state_bytes;
-    gpu.state_bytes_per_gpu = figures.state_bytes / figures.gpus;
-    gpu.usable_bytes_per_gpu = figures.usable_bytes_per_gpu;
-    gpu.tokens_per_second = ranges.gpu_throughput.of(figures.tokens_per_second);
-    gpu.step_seconds = ranges.gpu_step.of(figures.step_seconds);
-    gpu.power_watts = ranges.gpu_power.of(figures.power_watts);
-    gpu.rack_units = figures.rack_units;
-    gpu.racks = figures.racks;
-    return gpu;
-}
-
 Inputs usable_inputs(const Plan& plan) {
     require_sound(plan);
     return gather_inputs(plan.cluster);
@@ -131,7 +111,6 @@ Estimate estimate(const Plan& plan) {
     const Values values = inputs.values();
     const Workload work = make_workload(plan);
     const WaferFigures wafer = wafer_figures(work, values);
-    const GpuFigures gpu = gpu_figures(work, values);
     const Ranges ranges = make_ranges(work, inputs);
 
     Estimate result;
@@ -140,7 +119,6 @@ Estimate estimate(const Plan& plan) {
     result.flops_per_token = work.flops_per_token;
     result.tokens_per_step = work.tokens_per_step();
     result.wafer = wafer_estimate(work, inputs, wafer, ranges);
-    result.gpu_holds = gpu_estimate(plan, gpu, ranges);
     result.assumptions = ranges.assumptions;
     for (const Constant& constant : inputs.constants) {
         if (constant.confidence != Confidence::assumption) result.sourced.push_back(constant.key);

@@ -67,21 +67,6 @@ struct WaferEstimate {
     Influences power_inputs;  ///< the same for the power
 };
 
-/// The smallest GPU cluster whose memory holds the model's training state: whole nodes, the state held once.
-struct GpuEstimate {
-    std::string gpu;
-    std::int64_t gpus = 0, nodes = 0;
-    std::int64_t gpus_low = 0,
-                 gpus_high = 0;  ///< as far as the reserve and the state per parameter are uncertain
-    double state_bytes = 0.0;    ///< weights, gradients, optimizer
-    double state_bytes_per_gpu = 0.0;
-    double usable_bytes_per_gpu = 0.0;  ///< memory less the reserve named in `reasons`
-    Estimated tokens_per_second;        ///< of `gpus`
-    Estimated step_seconds;
-    Estimated power_watts;  ///< nodes and switches
-    double rack_units = 0.0, racks = 0.0;
-};
-
 /// Where an estimate leaves the ground that its constants were measured on.
 struct Caution {
     enum class Kind {
@@ -102,7 +87,6 @@ struct Estimate {
     double flops_per_token = 0.0;
     double tokens_per_step = 0.0;
     WaferEstimate wafer;
-    GpuEstimate gpu_holds;  ///< smallest that holds the model
     std::vector<std::string>
         reasons;  ///< the arithmetic, a line each, for --explain: name = formula = value [source]
     std::vector<Caution> cautions;

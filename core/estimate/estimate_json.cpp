@@ -57,22 +57,6 @@ Json object(const WaferEstimate& wafer) {
             {"racks", wafer.racks}};
 }
 
-Json object(const GpuEstimate& gpu) {
-    return {{"gpu", gpu.gpu},
-            {"gpus", gpu.gpus},
-            {"gpus_low", gpu.gpus_low},
-            {"gpus_high", gpu.gpus_high},
-            {"nodes", gpu.nodes},
-            {"state_bytes", gpu.state_bytes},
-            {"state_bytes_per_gpu", gpu.state_bytes_per_gpu},
-            {"usable_bytes_per_gpu", gpu.usable_bytes_per_gpu},
-            {"tokens_per_second", object(gpu.tokens_per_second)},
-            {"step_seconds", object(gpu.step_seconds)},
-            {"power_watts", object(gpu.power_watts)},
-            {"rack_units", gpu.rack_units},
-            {"racks", gpu.racks}};
-}
-
 }  // namespace
 
 nlohmann::ordered_json to_json(const Estimate& estimate) {
@@ -83,7 +67,6 @@ nlohmann::ordered_json to_json(const Estimate& estimate) {
             {"flops_per_token", estimate.flops_per_token},
             {"tokens_per_step", estimate.tokens_per_step},
             {"wafer", object(estimate.wafer)},
-            {"gpu_holds", object(estimate.gpu_holds)},
             {"reasons", estimate.reasons},
             {"cautions", cautions},
             {"assumptions", estimate.assumptions}};

@@ -171,28 +171,15 @@ WaferFigures wafer_figures(const Workload& work, const Values& values) {
     return figures;
 }
 
-double gpu_state_bytes_per_parameter(const Workload& work, const Values& values) {
-    // The constant is AdamW's: two moments.
-    const double missing = 2.0 - static_cast<double>(work.moments.size());
-    return values[Input::gpu_state_bytes_per_parameter] - missing * sizeof(float);
-}
-
-GpuFigures gpu_figures(const Workload& work, const Values& v, double nodes) {
+GpuFigures gpu_figures(const Values& v, double nodes) {
     GpuFigures f;
-    f.state_bytes = gpu_state_bytes_per_parameter(work, v) * work.parameters;
-    f.usable_bytes_per_gpu = std::max(0.0, v[Input::gpu_memory] * (1.0 - v[Input::gpu_reserve]));
-    f.gpus_needed = ceil_of(f.state_bytes / f.usable_bytes_per_gpu);
-    f.nodes = nodes > 0.0 ? nodes : ceil_of(f.gpus_needed / v[Input::gpus_per_node]);
-    f.gpus = f.nodes * v[Input::gpus_per_node];
-    f.tokens_per_second = f.gpus * v[Input::gpu_achieved_share] * v[Input::gpu_peak] / work.flops_per_token;
-    f.step_seconds = work.tokens_per_step() / f.tokens_per_second;
     const double busy = v[Input::node_busy_power];
     const double idle = v[Input::gpu_static_share] * busy;
     f.node_watts = idle + v[Input::gpu_load] * (busy - idle);
-    const double switches = f.nodes > 1.0 ? v[Input::gpu_switch_power] : 0.0;
-    f.power_watts = f.nodes * (f.node_watts + switches);
-    f.rack_units = f.nodes * v[Input::node_rack_units];
-    f.racks = ceil_of(f.nodes / v[Input::nodes_per_rack]);
+    const double switches = nodes > 1.0 ? v[Input::gpu_switch_power] : 0.0;
+    f.power_watts = nodes * (f.node_watts + switches);
+    f.rack_units = nodes * v[Input::node_rack_units];
+    f.racks = ceil_of(nodes / v[Input::nodes_per_rack]);
     return f;
 }
 

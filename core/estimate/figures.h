@@ -30,6 +30,8 @@ struct Workload {
     double systems = 0.0;
     double memoryx_bytes = 0.0;
     double tokens_per_step() const { return batch * sequence; }
+    /// Whether the sustained shares were measured on models of such a size: 0.1 to 20 B parameters.
+    bool measured_size() const { return parameters >= 1.0e8 && parameters <= 2.1e10; }
 };
 Workload make_workload(const Plan& plan);
 
@@ -62,18 +64,11 @@ struct WaferFigures {
 };
 WaferFigures wafer_figures(const Workload& work, const Values& values);
 
-/// The catalogue's bytes per parameter, which are AdamW's, less the moments that the optimizer does without.
-double gpu_state_bytes_per_parameter(const Workload& work, const Values& values);
-
+/// What stands in the hall for a GPU cluster of some nodes, and what it draws.
 struct GpuFigures {
-    double state_bytes = 0.0;
-    double usable_bytes_per_gpu = 0.0;
-    double gpus_needed = 0.0, nodes = 0.0, gpus = 0.0;
-    double tokens_per_second = 0.0, step_seconds = 0.0;
     double node_watts = 0.0, power_watts = 0.0;
     double rack_units = 0.0, racks = 0.0;
 };
-/// `nodes` 0: as many as hold the state. Infinite figures when the reserve leaves no memory.
-GpuFigures gpu_figures(const Workload& work, const Values& values, double nodes = 0.0);
+GpuFigures gpu_figures(const Values& values, double nodes);
 
 }  // namespace wafermill

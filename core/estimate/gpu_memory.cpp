@@ -12,7 +12,7 @@ struct StateBytes {
     double weights, gradients, optimizer;
 };
 
-StateBytes state_bytes(const GpuRun& run) {
+StateBytes adam_state_bytes(const GpuRun& run) {
     const double copies = run.precision == GpuPrecision::fp8 ? 2.0 : 0.0;  // fp8 weights and their transposes
     switch (run.framework) {
         case GpuFramework::megatron_lm:
@@ -26,6 +26,12 @@ StateBytes state_bytes(const GpuRun& run) {
     }
     if (run.fp32_accumulation) return {2.0 + copies, 6.0, 12.0};
     return {2.0 + copies, 2.0, 16.0};  // an fp32 copy of the gradients is made for the update
+}
+
+StateBytes state_bytes(const GpuRun& run) {
+    StateBytes bytes = adam_state_bytes(run);
+    bytes.optimizer -= 4.0 * (2.0 - run.moments);
+    return bytes;
 }
 
 struct Sharding {
@@ -92,6 +98,14 @@ std::vector<double> blocks_of_stages(const GpuRun& run) {
         std::fill(blocks.begin(), blocks.end(), (layers + 2.0) / p);
         blocks.front() -= 1.0;
         blocks.back() -= 1.0;
+        return blocks;
+    }
+    if (run.framework == GpuFramework::megatron_deepspeed) {
+        double left = layers;
+        for (double& own : blocks) {
+            own = std::min(left, std::ceil(layers / p));
+            left -= own;
+        }
         return blocks;
     }
     const auto rest = static_cast<std::size_t>(layers - std::floor(layers / p) * p);

@@ -76,6 +76,7 @@ struct GpuRun {
     bool fused_attention_v1 =
         false;  ///< the first fused attention kernels (2022, Triton), slower than today's
     GpuPrecision precision = GpuPrecision::bf16;
+    double moments = 2;  ///< fp32 values that the optimizer keeps for a parameter beside its master weight
     GpuLayout layout;
 };
 

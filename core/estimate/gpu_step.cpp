@@ -21,8 +21,8 @@ double accumulation_bytes(const GpuMachine& machine, const GpuRun& run) {
 
 /// Bytes that an update reads and writes for each parameter: gradient, master weight, moments, 16-bit weight,
 /// norm and unscaling; the separate kernels of Apex move more than a fused one.
-double update_bytes(GpuFramework framework) {
-    return framework == GpuFramework::fsdp ? 32.0 : 50.0;
+double update_bytes(const GpuRun& run) {
+    return (run.framework == GpuFramework::fsdp ? 32.0 : 50.0) - 8.0 * (2.0 - run.moments);
 }
 
 /// Bytes for each parameter that data parallel ranks exchange once a step: gradients in, weights or gradients
@@ -155,7 +155,7 @@ class StepTimer {
     void update(GpuStep& step) const {
         const bool sharded = layout_.zero >= 1;
         const double parameters = stage_parameters() / (sharded ? ranks() : 1.0);
-        step.optimizer = update_bytes(run_.framework) * parameters / machine_.memory_rate;
+        step.optimizer = update_bytes(run_) * parameters / machine_.memory_rate;
         const Offload where = layout_.offload;
         if (where == Offload::none) return;
         const bool nvme = where == Offload::optimizer_to_nvme || where == Offload::all_to_nvme;

@@ -128,6 +128,21 @@ GpuPrecision precision_of(const GpuRow& row) {
     return GpuPrecision::bf16;
 }
 
+/// Whether DeepSpeed sums gradients in fp32, unsharded, as its bf16 optimizer does; a column `gradients`
+/// says otherwise. BLOOM's tables were measured with fp16 optimizers until 27 February 2022 and with the
+/// bf16 optimizer, "just written", from the 28th (chronicles-prequel.md, "Rebalancing layers").
+bool accumulates_in_fp32(const GpuRow& row, const GpuRun& run) {
+    if (run.framework != GpuFramework::megatron_deepspeed) return false;
+    const std::string gradients = lower(text_of(row, "gradients"));
+    if (gradients == "fp32") return true;
+    if (gradients == "fp16" || gradients == "bf16") return false;
+    if (!gradients.empty())
+        throw Error("The gradients \"" + gradients + "\" are none of fp16, bf16 and fp32.");
+    const std::string source = text_of(row, "source_title");
+    const bool earlier = contains(source, "note column: 02-") && !contains(source, "02-28");
+    return run.precision == GpuPrecision::bf16 && !earlier;
+}
+
 /// Experts a token passes where only the name tells: "A22B" active parameters, or Mixtral's two.
 std::optional<double> experts_per_token(const GpuRow& row, const GpuShape& shape) {
     if (const auto given = number_of(row, "experts_per_token")) return given;
@@ -300,13 +315,7 @@ GpuRowRun read_gpu_row(const GpuRow& row) {
     read.run.shape = shape_of(row, read.note);
     read_layout(row, read);
     if (!read.searched) take_layout(read);
-    // BLOOM's runs took up DeepSpeed's bf16 optimizer together with stages that count the tables as blocks:
-    // the precision that their table names was fp16 before (its memory column tells).
-    const double stages = read.fixed.pipeline.value_or(1);
-    read.run.fp32_accumulation = read.run.framework == GpuFramework::megatron_deepspeed &&
-                                 read.run.precision == GpuPrecision::bf16 &&
-                                 std::fmod(read.run.shape.layers, stages) != 0.0 &&
-                                 std::fmod(read.run.shape.layers + 2.0, stages) == 0.0;
+    read.run.fp32_accumulation = accumulates_in_fp32(row, read.run);
     return read;
 }
 

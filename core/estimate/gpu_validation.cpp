@@ -46,7 +46,30 @@ std::string summary_row(const std::string& title, const std::vector<ComparedRun>
     const ErrorSummary s = summarise(runs);
     return "| " + title + " | " + std::to_string(s.runs) + " | " + percent(s.median) + " | " +
            percent(s.percentile_90) + " | " + percent(s.worst) + " | " + percent(s.bias, "%+.1f %%") + " | " +
-           percent(s.coverage, "%.0f %%") + " |\n";
+           std::to_string(s.covered) + " (" + percent(s.coverage, "%.0f %%") + ") |\n";
+}
+
+bool unfitted(const ComparedRun& run) {
+    return run.judged() && !run.fitted;
+}
+
+std::string covered_of(std::size_t covered, std::size_t runs) {
+    return std::to_string(covered) + " of " + std::to_string(runs) + " (" +
+           percent(static_cast<double>(covered) / static_cast<double>(std::max<std::size_t>(1, runs)),
+                   "%.0f %%") +
+           ")";
+}
+
+void append_coverage(std::string& page, const std::vector<ComparedRun>& runs) {
+    const ErrorSummary all = summarise(runs_that(runs, unfitted));
+    if (all.runs == 0) return;
+    const LeftOut left_out = leave_out_each_source(runs);
+    page +=
+        "\nA range is to hold four runs of five. Of the runs that no constant was fitted on it holds " +
+        covered_of(all.covered, all.runs) +
+        ", GPUs and wafer systems together. Its width comes from the runs that constants were fitted on; of "
+        "GPUs, where the width comes from the fitted runs of the other sources alone, it holds " +
+        covered_of(left_out.covered, left_out.runs) + ".\n";
 }
 
 void append_summaries(std::string& page, const std::vector<ComparedRun>& runs) {
@@ -70,11 +93,28 @@ void append_summaries(std::string& page, const std::vector<ComparedRun>& runs) {
     add("**wafer systems**", wafer);
     add("- constants fitted on them", [&](const auto& run) { return wafer(run) && run.fitted; });
     add("- not fitted on", [&](const auto& run) { return wafer(run) && !run.fitted; });
+    add("**all, not fitted on**", unfitted);
     add("wafer systems, older software", [](const auto& run) { return run.predicted > 0 && run.older; });
     std::map<std::string, std::vector<ComparedRun>> by_source;
     for (const ComparedRun& run : runs_that(runs, [](const auto& one) { return one.judged(); }))
         by_source[run.source].push_back(run);
     for (const auto& [source, own] : by_source) page += summary_row(source, own);
+    append_coverage(page, runs);
+}
+
+void append_unexplained(std::string& page, const std::vector<ComparedRun>& runs) {
+    const auto listed = runs_that(runs, [](const auto& run) { return !run.unexplained.empty(); });
+    if (listed.empty()) return;
+    page +=
+        "\n## Runs that no honest model explains\nThey are counted in the errors above.\n\n"
+        "| run | error | why |\n| --- | --- | --- |\n";
+    for (const ComparedRun& run : listed) {
+        const bool memory = run.published_memory > 0 && std::abs(run.memory_error()) > std::abs(run.error());
+        page += "| " + run.id + " | " +
+                (memory ? "memory " + percent(run.memory_error(), "%+.1f %%")
+                        : percent(run.error(), "%+.1f %%")) +
+                " | " + run.unexplained + " |\n";
+    }
 }
 
 void append_memory(std::string& page, const std::vector<ComparedRun>& runs) {
@@ -142,22 +182,43 @@ std::vector<ComparedRun> compare_runs(const CsvTable& table) {
 
 ErrorSummary summarise(const std::vector<ComparedRun>& runs) {
     std::vector<double> sizes, errors;
-    double covered = 0.0;
+    ErrorSummary summary;
     for (const ComparedRun& run : runs) {
         if (run.predicted <= 0) continue;
         errors.push_back(run.error());
         sizes.push_back(std::abs(run.error()));
-        covered += run.covered() ? 1.0 : 0.0;
+        summary.covered += run.covered() ? 1 : 0;
     }
-    ErrorSummary summary;
     summary.runs = sizes.size();
     if (sizes.empty()) return summary;
     summary.median = quantile(sizes, 0.5);
     summary.percentile_90 = quantile(sizes, 0.9);
     summary.worst = quantile(sizes, 1.0);
     summary.bias = quantile(errors, 0.5);
-    summary.coverage = covered / static_cast<double>(sizes.size());
+    summary.coverage = static_cast<double>(summary.covered) / static_cast<double>(sizes.size());
     return summary;
+}
+
+double width_of(const std::vector<ComparedRun>& runs) {
+    std::vector<double> sizes;
+    for (const ComparedRun& run : runs) sizes.push_back(std::abs(std::log(run.predicted / run.published)));
+    return quantile(std::move(sizes), 0.8);
+}
+
+LeftOut leave_out_each_source(const std::vector<ComparedRun>& runs) {
+    const auto judged = runs_that(
+        runs, [](const ComparedRun& run) { return run.side == ComparedRun::Side::gpu && run.judged(); });
+    std::map<std::string, double> widths;
+    LeftOut left_out;
+    for (const ComparedRun& run : runs_that(judged, unfitted)) {
+        const auto [place, added] = widths.try_emplace(run.source, 0.0);
+        if (added)
+            place->second = width_of(runs_that(
+                judged, [&](const ComparedRun& one) { return one.fitted && one.source != run.source; }));
+        left_out.covered += std::abs(std::log(run.predicted / run.published)) <= place->second ? 1 : 0;
+        ++left_out.runs;
+    }
+    return left_out;
 }
 
 std::vector<ComparedRun> runs_that(const std::vector<ComparedRun>& runs,
@@ -174,6 +235,7 @@ std::string validation_page(const std::vector<ComparedRun>& runs, const std::str
         "[gpu-estimate.md](gpu-estimate.md) and [estimate.md](estimate.md).\n\n## Throughput\n";
     append_summaries(page, runs);
     append_memory(page, runs);
+    append_unexplained(page, runs);
     append_runs(page, runs);
     return page;
 }
@@ -193,6 +255,7 @@ CsvTable validation_table(const std::vector<ComparedRun>& runs) {
                      "fitted",
                      "counted",
                      "note",
+                     "unexplained",
                      "source",
                      "address"};
     const auto digits = [](double value) {
@@ -206,8 +269,8 @@ CsvTable validation_table(const std::vector<ComparedRun>& runs) {
                               run.device, digits(run.devices), run.published > 0 ? digits(run.published) : "",
                               predicted ? digits(run.predicted) : "", predicted ? digits(run.low) : "",
                               predicted ? digits(run.high) : "", predicted ? digits(run.error()) : "",
-                              run.fitted ? "1" : "0", run.judged() ? "1" : "0", run.note, run.source,
-                              run.address});
+                              run.fitted ? "1" : "0", run.judged() ? "1" : "0", run.note, run.unexplained,
+                              run.source, run.address});
     }
     return table;
 }

@@ -19,6 +19,7 @@ struct ComparedRun {
            high = 0;                                    ///< tokens/s and device; predicted 0: not predicted
     double published_memory = 0, predicted_memory = 0;  ///< bytes; published 0: not published
     bool searched = false;                              ///< the row does not give its whole layout
+    std::string unexplained;                            ///< why no honest model explains it; else empty
     bool older = false;  ///< of software that a newer release of the same vendor has overtaken
     /// Constants were fitted on it; of GPUs every other row of the reference file, from the first.
     bool fitted = false;
@@ -43,13 +44,24 @@ std::vector<ComparedRun> runs_that(const std::vector<ComparedRun>& runs,
 struct ErrorSummary {
     std::size_t runs = 0;
     double median = 0, percentile_90 = 0, worst = 0;
-    double bias = 0;      ///< median of the signed errors
-    double coverage = 0;  ///< share of runs inside their range
+    double bias = 0;          ///< median of the signed errors
+    std::size_t covered = 0;  ///< runs inside their range
+    double coverage = 0;      ///< share of them
 };
 ErrorSummary summarise(const std::vector<ComparedRun>& runs);
 
-/// The comparison as a page in Markdown: errors by source, halves, memory, every run. `command`: what wrote
-/// it.
+/// The share of absolute errors, as logarithms, that is the width of a range which holds four of five.
+double width_of(const std::vector<ComparedRun>& runs);
+
+/// How many GPU runs that no constant was fitted on a range holds whose width their own source had no part
+/// in: for each source, width_of() the fitted runs of the others.
+struct LeftOut {
+    std::size_t covered = 0, runs = 0;
+};
+LeftOut leave_out_each_source(const std::vector<ComparedRun>& runs);
+
+/// The comparison as a page in Markdown: errors by source, halves, memory, what is not explained, every run.
+/// `command`: what wrote it.
 std::string validation_page(const std::vector<ComparedRun>& runs, const std::string& command);
 
 /// The comparison as a table: a row a run, rates in tokens/s and device, errors as fractions.

@@ -119,6 +119,11 @@ std::vector<ComparedRun> published_runs() {
         compare_runs(predict_table(Catalogue(), with_sources(published_gpu_runs())));
     for (ComparedRun& run : compare_wafer_runs(with_sources(published_wafer_runs())))
         runs.push_back(std::move(run));
+    const CsvTable unexplained = parse_csv(published_unexplained());
+    for (ComparedRun& run : runs) {
+        for (const auto& row : unexplained.rows)
+            if (row[0] == run.id) run.unexplained = row[1];
+    }
     return runs;
 }
 

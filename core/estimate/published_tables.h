@@ -11,6 +11,8 @@ std::string_view published_gpu_runs();
 /// it; "range", an end of a constant's range was set by it; "checked"; "older", of an earlier software
 /// release; "encoder", a model that cannot be planned.
 std::string_view published_wafer_runs();
+/// id, reason: rows of the tables above that no honest model explains.
+std::string_view published_unexplained();
 /// source, title, address.
 std::string_view published_sources();
 

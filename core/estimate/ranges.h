@@ -16,15 +16,14 @@ struct Ranges {
         Estimated of(double value) const { return {value, value * low, value * high}; }
     };
     Factor wafer_throughput, wafer_step, wafer_power;
-    Factor gpu_throughput, gpu_step, gpu_power;
-    Factor gpus;                                       ///< how many hold the state
     Influences wafer_rate_inputs, wafer_power_inputs;  ///< largest first
     std::vector<std::string>
         assumptions;  ///< keys of the assumptions used, largest effect on any result first
 };
 
 /// Moves each input to the ends of its range, one at a time; the deviations of a result, taken in its
-/// logarithm, are combined as independent ones, by the root of their squares.
+/// logarithm, are combined as independent ones, by the root of their squares. The sustained share's range is
+/// that of the whole model of computing on a wafer (docs/estimate.md, "Ranges").
 Ranges make_ranges(const Workload& work, const Inputs& inputs);
 
 }  // namespace wafermill

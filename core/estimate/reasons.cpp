@@ -8,10 +8,7 @@
 namespace wafermill {
 namespace {
 
-/// Shapes that the sustained shares were measured on, in parameters: the smallest and the largest published
-/// row.
-constexpr double smallest_measured = 1.0e8;
-constexpr double largest_measured = 2.1e10;
+/// The largest published cluster whose scaling is known.
 constexpr double most_systems_measured = 64.0;
 
 std::string count(double value) {
@@ -213,7 +210,7 @@ std::vector<std::string> make_reasons(const Explained& e) {
 std::vector<Caution> make_cautions(const Explained& e) {
     using Kind = Caution::Kind;
     std::vector<Caution> cautions;
-    if (e.work.parameters < smallest_measured || e.work.parameters > largest_measured)
+    if (!e.work.measured_size())
         cautions.push_back(
             {Kind::unmeasured_size, "The sustained share was measured on models of 0.1 to 20 B parameters; " +
                                         format_count(e.work.parameters) + " is outside."});

@@ -237,6 +237,11 @@ std::vector<bool> pareto_front(const std::vector<Tradeoff>& points, Better a, Be
     return front;
 }
 
+void check_sweep(SweepRequest request) {
+    (void)look_up(request);
+    check_axes(request);
+}
+
 Sweep run_sweep(const Plan& plan, const SweepRequest& request, const SweepProgress& progress) {
     Sweep sweep{request, {}};
     const Wanted wanted = look_up(sweep.request);

@@ -52,13 +52,16 @@ struct Sweep {
 
 inline constexpr std::size_t most_sweep_points = 100'000;
 
+/// Throws Error for a request that no point could answer: unknown names, a result that cannot be weighed, the
+/// same key on both axes, too many points.
+void check_sweep(SweepRequest request);
+
 /// Told how many points of all are done, from the calling thread some twenty times a second; false stops the
 /// sweep.
 using SweepProgress = std::function<bool(std::size_t done, std::size_t all)>;
 
 /// Estimates the plan at every point, on all cores. A point whose plan breaks a rule carries the reason
-/// instead of figures. Throws Error for a request that no point could answer (unknown names, the same key on
-/// both axes, too many points), and Interrupted when `progress` stopped it.
+/// instead of figures. Throws Error like check_sweep(), and Interrupted when `progress` stopped it.
 Sweep run_sweep(const Plan& plan, const SweepRequest& request, const SweepProgress& progress = {});
 
 /// What is compared when best trade-offs are sought: two figures and which way each is better.
@@ -83,9 +86,14 @@ const SweepPreset& sweep_preset(std::string_view key);
 /// recipe.seed."
 std::vector<std::string> sweep_remarks(const Sweep& sweep);
 
+/// Names of what the results are weighed against, each once and none that is a result itself, with a result
+/// at whose place SweepPoint::against has it.
+std::vector<std::pair<std::string, std::size_t>> against_columns(const Sweep& sweep);
+
 /// A row a point, RFC 4180, C locale: the axes' values; `planned`, `fits`, `bound`; each result with its ends
-/// of range (NAME, NAME_low, NAME_high) and, where one has a name, NAME_text; what they were weighed against
-/// and `front`, the names of the results that are on one; `reason`. What is not known is empty.
+/// of range (NAME, NAME_low, NAME_high; not of `fits`, which is there) and, where one has a name, NAME_text;
+/// what they were weighed against and `front`, the names of the results that are on one; `reason`. What is
+/// not known is empty.
 std::string sweep_csv(const Sweep& sweep);
 /// The same as an object (docs/command-line.md).
 nlohmann::ordered_json to_json(const Sweep& sweep);

@@ -39,25 +39,15 @@ std::string front_names(const Sweep& sweep, const std::vector<bool>& front) {
     return names;
 }
 
+/// `fits` has a column in every table: the result of that name says no more.
+bool is_column(const std::string& result) {
+    return result != "fits";
+}
+
 std::string against_name(const Sweep& sweep, std::size_t result) {
     const SweepResult* partner =
         result_of_side(sweep_result(sweep.request.against), sweep_result(sweep.request.results[result]).side);
     return partner == nullptr ? std::string() : partner->name;
-}
-
-/// Names of what the results are weighed against, each once and none that is a result itself.
-std::vector<std::pair<std::string, std::size_t>> against_columns(const Sweep& sweep) {
-    std::vector<std::pair<std::string, std::size_t>> columns;
-    if (sweep.request.against.empty()) return columns;
-    const auto& results = sweep.request.results;
-    for (std::size_t r = 0; r < results.size(); ++r) {
-        const std::string name = against_name(sweep, r);
-        const bool known =
-            std::find(results.begin(), results.end(), name) != results.end() ||
-            std::any_of(columns.begin(), columns.end(), [&](const auto& c) { return c.first == name; });
-        if (!known) columns.emplace_back(name, r);
-    }
-    return columns;
 }
 
 void add_ranged(std::string& line, const SweepValue* value) {
@@ -73,10 +63,12 @@ std::string header(const Sweep& sweep) {
         line += "," + name + "," + name + "_low," + name + "_high";
     };
     for (std::size_t r = 0; r < sweep.request.results.size(); ++r) {
+        if (!is_column(sweep.request.results[r])) continue;
         add(sweep.request.results[r]);
         if (is_named(sweep, r)) line += "," + sweep.request.results[r] + "_text";
     }
-    for (const auto& [name, result] : against_columns(sweep)) add(name);
+    for (const auto& [name, result] : against_columns(sweep))
+        if (is_column(name)) add(name);
     if (!sweep.request.against.empty()) line += ",front,front_of_all";
     return line + ",reason\n";
 }
@@ -87,12 +79,13 @@ std::string row(const Sweep& sweep, const SweepPoint& point) {
     line += point.planned ? ",yes," : ",no,";
     line += (point.fits ? "yes," : "no,") + point.bound;
     for (std::size_t r = 0; r < sweep.request.results.size(); ++r) {
+        if (!is_column(sweep.request.results[r])) continue;
         const SweepValue* value = point.planned ? &point.values[r] : nullptr;
         add_ranged(line, value);
         if (is_named(sweep, r)) line += "," + (value ? field(value->text) : std::string());
     }
     for (const auto& [name, result] : against_columns(sweep))
-        add_ranged(line, point.planned ? &point.against[result] : nullptr);
+        if (is_column(name)) add_ranged(line, point.planned ? &point.against[result] : nullptr);
     if (!sweep.request.against.empty())
         line += "," + front_names(sweep, point.front) + "," + front_names(sweep, point.front_of_all);
     return line + "," + field(point.reason) + "\n";
@@ -138,6 +131,20 @@ Json json_point(const Sweep& sweep, const SweepPoint& point) {
 }
 
 }  // namespace
+
+std::vector<std::pair<std::string, std::size_t>> against_columns(const Sweep& sweep) {
+    std::vector<std::pair<std::string, std::size_t>> columns;
+    if (sweep.request.against.empty()) return columns;
+    const auto& results = sweep.request.results;
+    for (std::size_t r = 0; r < results.size(); ++r) {
+        const std::string name = against_name(sweep, r);
+        const bool known =
+            std::find(results.begin(), results.end(), name) != results.end() ||
+            std::any_of(columns.begin(), columns.end(), [&](const auto& c) { return c.first == name; });
+        if (!known) columns.emplace_back(name, r);
+    }
+    return columns;
+}
 
 std::vector<std::string> sweep_remarks(const Sweep& sweep) {
     std::vector<std::string> remarks;

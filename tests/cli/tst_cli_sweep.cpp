@@ -69,9 +69,25 @@ class CliSweepTest : public QObject {
         QVERIFY(lines[1].contains("MemoryX lacks 4.13 TB"));
         QVERIFY(lines[1].startsWith("12000000000000,yes,no,capacity,"));
         QVERIFY(lines[2].startsWith("55000000000000,yes,yes,"));
+        QCOMPARE(lines[0].split(',').count("fits"), 1);
+        QStringList columns = lines[0].split(',');
+        QCOMPARE(columns.removeDuplicates(), 0);
         const Outcome nowhere = command_.run(sweep + QStringList{"--csv", "none/out.csv"});
         QCOMPARE(nowhere.status, 1);
         QVERIFY(nowhere.one_sentence());
+    }
+
+    /// What results are weighed against stands once, beside none that is it itself.
+    void what_is_weighed_against_stands_once() {
+        const auto heads = [&](const QStringList& rest) {
+            const Outcome outcome =
+                command_.run(QStringList{"sweep", "t.wafermill", "--x", "cluster.systems=1,2"} + rest);
+            return outcome.out.split('\n').value(1).simplified();
+        };
+        QCOMPARE(heads({"--result", "time,cost", "--against", "cost"}),
+                 QString("cluster.systems run_seconds owned_run_usd"));
+        QCOMPARE(heads({"--result", "time,throughput", "--against", "cost"}),
+                 QString("cluster.systems run_seconds tokens_per_second against owned_run_usd"));
     }
 
     void what_has_no_effect_is_remarked_on() {
@@ -100,6 +116,10 @@ class CliSweepTest : public QObject {
                                  << "run_seconds";
         QTest::newRow("preset") << QStringList{"--preset", "scale"} << "scaling";
         QTest::newRow("suffix") << x + QStringList{"--result", "cost", "--chart", "a.gif"} << ".svg";
+        QTest::newRow("same key") << x + QStringList{"--y", "cluster.systems=4", "--result", "power"}
+                                  << "Both axes";
+        QTest::newRow("not weighed") << x + QStringList{"--result", "holds.gpus", "--against", "fits"}
+                                     << "weighed";
         QTest::newRow("option") << x + QStringList{"--resolt", "cost"} << "--result";
     }
     void wrong_usage_names_what_was_meant() {

@@ -545,12 +545,11 @@ void TestClusterPage::an_impossible_constant_is_refused_where_it_is_typed() {
 
 void TestClusterPage::a_constant_that_is_left_out_can_be_reset_alone() {
     Plan plan = document_->plan();
-    plan.cluster.assumptions = {
-        {"gpu.memory_reserve_share", 2.0}, {"gpu.load", 0.9}, {"MemoryX.colour", 1.0}};
+    plan.cluster.assumptions = {{"gpu.node_static_share", 2.0}, {"gpu.load", 0.9}, {"MemoryX.colour", 1.0}};
     document_->set_plan(plan, "an older file");
     QVERIFY(document_->estimate());
     ConstantsModel& model = page_->constants().model();
-    for (const char* key : {"gpu.memory_reserve_share", "MemoryX.colour"}) {
+    for (const char* key : {"gpu.node_static_share", "MemoryX.colour"}) {
         QVERIFY(!model.left_out(model.row_of(key)).isEmpty());
         page_->constants().show_constant(key);
         auto* reset = find<QPushButton>("reset_constant");

@@ -268,6 +268,28 @@ class TestSweepPage : public QObject {
                                  Error);
         QVERIFY_EXCEPTION_THROWN(write_sweep_chart(project, "cluster.systems=1", {}, {"pow"}, {}, out),
                                  Error);
+        // Points of which none has a figure are no picture.
+        const QString empty = folder.filePath("empty.svg");
+        try {
+            write_sweep_chart(project, "model.heads=7,9", {}, {"tokens_per_second"}, {}, empty);
+            QFAIL("an empty chart was drawn");
+        } catch (const Error& error) {
+            QVERIFY2(QString::fromUtf8(error.what()).contains("nothing was written"), error.what());
+            QVERIFY2(QString::fromUtf8(error.what()).contains("Heads"), error.what());
+        }
+        QVERIFY(!QFile::exists(empty));
+        // Nor is a run without such values.
+        const Plan plan = find_template("trillion")->plan;
+        SimulateOptions options;
+        options.steps = 2;
+        {
+            Project kept = Project::open(project.toStdString());
+            keep_simulation(kept, simulate(plan, options), plan, options, "");
+        }
+        QVERIFY_EXCEPTION_THROWN(write_chart(project, "1", "validation_loss", empty), Error);
+        QVERIFY(!QFile::exists(empty));
+        write_chart(project, "1", "throughput", empty);
+        QVERIFY(QFile::exists(empty));
     }
 
   private:

@@ -103,6 +103,15 @@ void ChartData::stack() {
     }
 }
 
+bool shows_values(const ChartSpec& spec) {
+    const auto finite = [](double value) { return std::isfinite(value); };
+    return !spec.spots.empty() || std::any_of(spec.series.begin(), spec.series.end(), [&](const auto& one) {
+        return std::any_of(one.y.begin(), one.y.end(), finite);
+    }) || std::any_of(spec.cells.begin(), spec.cells.end(), [&](const auto& cell) {
+        return finite(cell.value);
+    });
+}
+
 bool ChartData::empty() const {
     return !std::isfinite(x_min_) && spec_.levels.empty();
 }

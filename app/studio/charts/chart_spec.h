@@ -80,4 +80,7 @@ struct ChartSpec {
     QString summary;                     ///< for screen readers, instead of the newest values
 };
 
+/// Whether there is a value to show: of a series, a cell or a spot. Levels and marks alone are no chart.
+bool shows_values(const ChartSpec& spec);
+
 }  // namespace wafermill

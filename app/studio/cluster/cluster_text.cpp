@@ -142,7 +142,6 @@ QString constant_name(const std::string& key) {
     const std::array names = {
         std::pair{"dense_peak_flops", ClusterText::tr("Dense 16-bit peak")},
         std::pair{"sustained_share", ClusterText::tr("Sustained share of dense peak")},
-        std::pair{"achieved_share", ClusterText::tr("Achieved share of dense peak")},
         std::pair{"system_power_watts", ClusterText::tr("Power of a system")},
         std::pair{"rack_units", ClusterText::tr("Rack units of a system")},
         std::pair{"sram_bytes", ClusterText::tr("On-wafer memory")},
@@ -176,8 +175,6 @@ QString constant_name(const std::string& key) {
         std::pair{"MemoryX.power_watts", ClusterText::tr("Power of a MemoryX server")},
         std::pair{"SwarmX.nodes_per_system", ClusterText::tr("SwarmX nodes a system")},
         std::pair{"SwarmX.power_watts", ClusterText::tr("Power of a SwarmX node")},
-        std::pair{"gpu.state_bytes_per_parameter", ClusterText::tr("Training state on GPUs")},
-        std::pair{"gpu.memory_reserve_share", ClusterText::tr("GPU memory kept free")},
         std::pair{"gpu.load", ClusterText::tr("Load of GPU nodes")},
         std::pair{"gpu.node_static_share", ClusterText::tr("Static share of a GPU node's power")},
         std::pair{"gpu.switch_watts_per_node", ClusterText::tr("Switch power a GPU node")},

@@ -14,16 +14,6 @@
 #include "core/estimate/inputs.h"
 
 namespace wafermill {
-namespace {
-
-/// Constants of the figure that is made without a search of layouts: nothing in the window rests on them.
-bool of_unsearched_figure(const std::string& key) {
-    return key.ends_with(".achieved_share") || key == "gpu.memory_reserve_share" ||
-           key == "gpu.state_bytes_per_parameter";
-}
-
-}  // namespace
-
 bool ConstantsModel::Row::operator==(const Row& other) const {
     return constant.key == other.constant.key && constant.value == other.constant.value &&
            changed == other.changed && left_out == other.left_out;
@@ -38,8 +28,7 @@ ConstantsModel::ConstantsModel(Document& document, QObject* parent)
 std::vector<std::string> ConstantsModel::keys() const {
     std::vector<std::string> keys;
     const auto add = [&](const std::string& key) {
-        if (!of_unsearched_figure(key) && std::find(keys.begin(), keys.end(), key) == keys.end())
-            keys.push_back(key);
+        if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
     };
     if (const auto& estimate = document_.estimate()) {
         for (const std::string& key : estimate->assumptions) add(key);

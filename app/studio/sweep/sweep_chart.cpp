@@ -40,11 +40,11 @@ std::vector<Tick> places(const SweepAxis& axis) {
     return ticks;
 }
 
-/// "MemoryX capacity (B)".
+/// "MemoryX capacity (bytes)".
 QString axis_title(const SweepAxis& axis) {
     const QString name = field_name(axis.key);
     return !axis.categorical() && key_kind(axis.key) == KeyKind::bytes
-               ? SweepText::tr("%1 (%2)", "name, unit").arg(name, QStringLiteral("B"))
+               ? SweepText::tr("%1 (%2)", "name, unit").arg(name, SweepText::tr("bytes"))
                : name;
 }
 
@@ -440,6 +440,25 @@ std::vector<std::optional<QPointF>> places_in_chart(const Sweep& sweep, SweepVie
     return places;
 }
 
+namespace {
+
+/// Why a chart of the sweep would be empty: what the first point says.
+QString nothing_to_draw(const Sweep& sweep) {
+    QString why;
+    for (const SweepPoint& point : sweep.points) {
+        why = QString::fromStdString(point.reason);
+        for (const SweepValue& value : point.values)
+            if (why.isEmpty()) why = QString::fromStdString(value.text);
+        if (!why.isEmpty()) break;
+    }
+    const QString said =
+        SweepText::tr("No point of the sweep has a figure of %1 to draw; nothing was written.")
+            .arg(QString::fromStdString(sweep.request.results.front()));
+    return why.isEmpty() ? said : SweepText::tr("%1 The first point: %2").arg(said, why);
+}
+
+}  // namespace
+
 void write_sweep_chart(const QString& project_file, const QString& x, const QString& y,
                        const QStringList& results, const QString& against, const QString& out) {
     const Plan plan = Project::open(project_file.toStdString(), Project::Mode::read_only).plan();
@@ -449,7 +468,9 @@ void write_sweep_chart(const QString& project_file, const QString& x, const QStr
     for (const QString& name : results) request.results.push_back(sweep_result(name.toStdString()).name);
     if (!against.isEmpty()) request.against = sweep_result(against.toStdString()).name;
     const Sweep sweep = run_sweep(plan, with_gpu_counts(request));
-    export_chart(sweep_chart(sweep, plan, usual_view(request)), out);
+    const ChartSpec chart = sweep_chart(sweep, plan, usual_view(request));
+    if (!shows_values(chart)) throw Error(nothing_to_draw(sweep).toStdString());
+    export_chart(chart, out);
 }
 
 }  // namespace wafermill

@@ -189,6 +189,21 @@ class BaseTest : public QObject {
         QCOMPARE(text(format_bytes(-2e40)), "-2e40 B");
         QCOMPARE(text(format_si(1.84e24, "FLOP")), "1.84 YFLOP");
         QCOMPARE(text(format_si(1e40, "W")), "1e40 W");
+        // Only zero is shown as 0.
+        QCOMPARE(text(format_count(0.0)), "0");
+        QCOMPARE(text(format_count(0.00384)), "0.00384");
+        QCOMPARE(text(format_count(-0.05)), "-0.05");
+        QCOMPARE(text(format_count(1.5e-7)), "1.5e-7");
+        QCOMPARE(text(format_si(2e-12, "s")), "0.002 ns");
+        QCOMPARE(text(format_si(2e-15, "J")), "2e-15 J");
+        QCOMPARE(text(format_bytes(0.04)), "0.04 B");
+        for (double value = 1e-30; value < 1e30; value *= 1.7) {
+            for (const std::string& shown :
+                 {format_count(value), format_si(value, "J"), format_bytes(value), format_duration(value)}) {
+                const auto digits = shown.substr(0, shown.find(' '));
+                QVERIFY2(parse_number(digits).value_or(0.0) > 0.0, shown.c_str());
+            }
+        }
     }
 
     void format_count_has_three_digits() {

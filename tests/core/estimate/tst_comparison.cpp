@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include <nlohmann/json.hpp>
+
 #include "core/estimate/comparison.h"
 #include "core/estimate/gpu_search.h"
 #include "core/estimate/influences.h"
+#include "core/model/parameters.h"
 #include "core/model/presets.h"
 
 using namespace wafermill;
@@ -56,6 +59,9 @@ class TestComparison : public QObject {
     void pruned_search_finds_what_a_full_one_finds();
     void influences_add_up();
     void keys_are_those_of_the_catalogue();
+    void what_holds_is_no_smaller_than_its_state();
+    void a_smaller_optimizer_needs_fewer_gpus();
+    void the_flat_object_is_the_searched_cluster();
 };
 
 void TestComparison::both_questions_are_answered() {
@@ -273,6 +279,55 @@ void TestComparison::keys_are_those_of_the_catalogue() {
         for (const std::string& key : comparison_keys(cluster))
             QVERIFY2(Catalogue().find(key) != nullptr, key.c_str());
     }
+}
+
+/// Weights, gradients and optimizer are a lower bound whatever the layout: 16 TB in nodes of 640 GB are 25.
+void TestComparison::what_holds_is_no_smaller_than_its_state() {
+    const Catalogue catalogue;
+    for (const char* preset : {"gpt3-2.7b", "gpt3-175b", "mixtral-8x7b"}) {
+        for (const std::string& gpu : catalogue.gpus()) {
+            Plan plan;
+            plan.model = find_model_preset(preset)->model;
+            plan.recipe.batch = 1024;
+            plan.cluster.gpu = gpu;
+            const GpuCluster holds = compare(plan).holds;
+            if (!holds.found) continue;
+            const double state = 16.0 * static_cast<double>(make_parameter_table(plan.model).parameters);
+            QVERIFY2(static_cast<double>(holds.gpus) * catalogue.value(gpu + ".memory_bytes") >= state,
+                     gpu.c_str());
+            QCOMPARE(static_cast<double>(holds.gpus),
+                     static_cast<double>(holds.nodes) * catalogue.value(gpu + ".gpus_per_node"));
+            QVERIFY(holds.gpus_low <= holds.gpus && holds.gpus <= holds.gpus_high);
+        }
+    }
+    QCOMPARE(std::ceil(16.0 * 1e12 / 640e9), 25.0);
+    const GpuCluster holds = compare(trillion()).holds;
+    QVERIFY(holds.found && holds.nodes > 25 && holds.nodes < 100);
+}
+
+void TestComparison::a_smaller_optimizer_needs_fewer_gpus() {
+    Plan plan;
+    plan.model = find_model_preset("gpt3-175b")->model;
+    plan.recipe.batch = 1024;
+    const std::int64_t adamw = compare(plan).holds.gpus;
+    plan.recipe.optimizer = Optimizer::sgd;
+    plan.recipe.momentum = 0.0;
+    const std::int64_t sgd = compare(plan).holds.gpus;
+    QVERIFY2(sgd < adamw, qPrintable(QString("%1 %2").arg(sgd).arg(adamw)));
+}
+
+void TestComparison::the_flat_object_is_the_searched_cluster() {
+    Plan plan;
+    plan.model = find_model_preset("gpt3-2.7b")->model;
+    const Comparison c = compare(plan);
+    const auto flat = gpu_holds_json(plan, c);
+    const auto nested = to_json(c)["holds"];
+    QCOMPARE(flat["gpu"].get<std::string>(), plan.cluster.gpu);
+    for (const char* key :
+         {"gpus", "gpus_low", "gpus_high", "nodes", "layout", "tokens_per_second", "step_seconds"})
+        QVERIFY2(flat[key] == nested[key], key);
+    for (const char* key : {"power_watts", "rack_units", "racks"})
+        QVERIFY2(flat[key] == nested["bill"][key], key);
 }
 
 QTEST_GUILESS_MAIN(TestComparison)

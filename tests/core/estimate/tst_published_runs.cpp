@@ -39,6 +39,8 @@ class TestPublishedRuns : public QObject {
     void wafer_rows_are_those_of_the_reference_data();
     void the_page_is_the_one_in_the_documents();
     void the_table_has_every_run();
+    void the_width_of_the_range_is_that_of_the_fitted_half();
+    void what_is_not_explained_is_really_off();
 
   private:
     const ComparedRun& run(const std::string& id) const {
@@ -68,6 +70,56 @@ void TestPublishedRuns::errors_are_those_that_are_promised() {
     QVERIFY(unseen.runs >= 100 && unseen.median <= 0.08 && unseen.percentile_90 <= 0.20);
     QVERIFY2(unseen.coverage >= 0.75 && unseen.coverage <= 0.85,
              qPrintable(QString::number(unseen.coverage)));
+    QCOMPARE(unseen.coverage, static_cast<double>(unseen.covered) / static_cast<double>(unseen.runs));
+    const ErrorSummary both =
+        summarise(runs_that(runs_, [](const ComparedRun& one) { return one.judged() && !one.fitted; }));
+    QVERIFY2(both.coverage >= 0.75 && both.coverage <= 0.85, qPrintable(QString::number(both.coverage)));
+}
+
+/// Coverage is stated on rows that had no part in the width.
+void TestPublishedRuns::the_width_of_the_range_is_that_of_the_fitted_half() {
+    const auto fitted = runs_that(
+        runs_, [](const ComparedRun& one) { return one.side == Side::gpu && one.judged() && one.fitted; });
+    const double width = width_of(fitted);
+    const ComparedRun& one = run("sc21-t1-1.7b");
+    QVERIFY2(std::abs(std::log(one.high / one.predicted) - width) < 0.001,
+             qPrintable(QString::number(width)));
+    const LeftOut left_out = leave_out_each_source(runs_);
+    QVERIFY(left_out.runs >= 100);
+    const double coverage = static_cast<double>(left_out.covered) / static_cast<double>(left_out.runs);
+    QVERIFY2(coverage >= 0.75 && coverage <= 0.85, qPrintable(QString::number(coverage)));
+    // Of two sources alone, each is judged by the other's errors.
+    std::vector<ComparedRun> two;
+    for (int i = 0; i < 10; ++i) {
+        ComparedRun made;
+        made.source = i < 5 ? "one" : "other";
+        made.published = 100.0;
+        made.predicted = i < 5 ? 101.0 : 120.0;
+        made.fitted = i % 5 > 0;
+        two.push_back(made);
+    }
+    const LeftOut of_two = leave_out_each_source(two);
+    QCOMPARE(of_two.runs, std::size_t{2});
+    QCOMPARE(of_two.covered, std::size_t{1});
+}
+
+void TestPublishedRuns::what_is_not_explained_is_really_off() {
+    const CsvTable table = parse_csv(published_unexplained());
+    QVERIFY(!table.rows.empty());
+    for (const auto& row : table.rows) {
+        const ComparedRun& one = run(row[0]);
+        QCOMPARE(one.id, row[0]);
+        QVERIFY2(row[1].size() > 40 && one.unexplained == row[1], one.id.c_str());
+        const bool rate = std::abs(one.error()) > 0.10;
+        const bool memory = one.published_memory > 0 && std::abs(one.memory_error()) > 0.15;
+        QVERIFY2(rate || memory, one.id.c_str());
+    }
+    for (const ComparedRun& one : runs_) {
+        const bool memory =
+            one.published_memory > 0 && one.predicted > 0 && std::abs(one.memory_error()) > 0.15;
+        const bool rate = one.side == Side::gpu && one.judged() && std::abs(one.error()) > 0.15;
+        QVERIFY2(!(memory || rate) || !one.unexplained.empty(), one.id.c_str());
+    }
 }
 
 void TestPublishedRuns::wafer_rows_are_within_fifteen_percent() {

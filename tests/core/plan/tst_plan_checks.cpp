@@ -192,8 +192,8 @@ class PlanChecksTest : public QObject {
                                            << "at least 0.001";
         QTest::newRow("more than the peak") << "CS-3.sustained_share=5"
                                             << "at most 1";
-        QTest::newRow("all memory kept") << "gpu.memory_reserve_share=1"
-                                         << "at most 0.95";
+        QTest::newRow("more than all") << "gpu.node_static_share=2"
+                                       << "at most 1";
         QTest::newRow("negative") << "MemoryX.power_watts=-1"
                                   << "at least 0";
         QTest::newRow("unknown") << "MemoryX.power_wats=1"

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/outputs.h"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+
+#include "app/cli/commands.h"
+#include "app/cli/output.h"
+#include "core/base/text_file.h"
+
+namespace wafermill::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where a name leads, without what stands for the same place twice.
+fs::path place(const std::string& name) {
+    std::error_code failed;
+    fs::path found = fs::weakly_canonical(fs::absolute(name, failed), failed);
+    return failed ? fs::path(name).lexically_normal() : found;
+}
+
+bool same_file(const std::string& one, const std::string& other) {
+    std::error_code failed;
+    if (fs::equivalent(one, other, failed) && !failed) return true;
+    return place(one) == place(other);
+}
+
+/// Whether `file` is there, somewhere under the folder.
+bool lies_in(const std::string& folder, const std::string& file) {
+    std::error_code ignored;
+    if (!fs::is_directory(folder, ignored) || !fs::is_regular_file(file, ignored)) return false;
+    const fs::path inside = place(file).lexically_relative(place(folder));
+    return !inside.empty() && *inside.begin() != "..";
+}
+
+}  // namespace
+
+CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& value,
+                        const std::string& description, Writes what) {
+    const auto read = [&value, name, what](const std::string& text) {
+        if (text.empty()) throw CLI::ValidationError(name + " takes the name of a file, not an empty one.");
+        if (text == "-" && what == Writes::picture)
+            throw CLI::ValidationError(
+                name + " writes a picture, which does not go to standard output; name a file.");
+        if (text == "-" && what == Writes::log)
+            throw CLI::ValidationError(
+                name +
+                " is rewritten as the run goes, which standard output cannot be; name a "
+                "file.");
+        value = text;
+    };
+    return command.add_option_function<std::string>(name, read, description)->type_name("OUT");
+}
+
+void check_outputs(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs, bool json) {
+    std::vector<NamedFile> seen;
+    for (const NamedFile& out : outputs) {
+        if (out.path.empty()) continue;
+        if (out.path == "-" && json)
+            throw UsageError(
+                out.name +
+                " - and --json would mix on standard output; name a file for one of them, or leave "
+                "one out.");
+        for (const NamedFile& in : inputs) {
+            if (in.path.empty() || out.path == "-") continue;
+            if (same_file(in.path, out.path))
+                throw UsageError(out.name + " would replace " + out.path + ", which " + in.name +
+                                 " reads; name another file.");
+            if (lies_in(in.path, out.path))
+                throw UsageError(out.name + " would replace " + out.path +
+                                 ", which lies in the folder that " + in.name + " reads; name another file.");
+        }
+        for (const NamedFile& other : seen) {
+            const bool both = out.path == "-" && other.path == "-";
+            if (both || (out.path != "-" && other.path != "-" && same_file(out.path, other.path)))
+                throw UsageError(other.name + " and " + out.name + " would both write to " +
+                                 (both ? "standard output" : out.path) +
+                                 "; name another file for one of them.");
+        }
+        seen.push_back(out);
+    }
+}
+
+void write_output(const std::string& out, std::string_view text) {
+    if (out != "-") return write_text_file(out, text);
+    if (!text.empty() && text.back() == '\n') text.remove_suffix(1);
+    print_line(text);
+}
+
+}  // namespace wafermill::cli

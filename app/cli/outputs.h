@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace wafermill::cli {
+
+/// What an option writes: text that "-" sends to standard output; a picture; a log that is rewritten while
+/// the command goes on. The last two need a file.
+enum class Writes { text, picture, log };
+
+/// An option that names an output. An empty name is wrong usage, and so is "-" where no text is written.
+CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& value,
+                        const std::string& description, Writes what);
+
+/// A file and what names it: an option, "FILE", a key of the plan.
+struct NamedFile {
+    std::string name, path;
+};
+
+/// Throws UsageError where an output would replace one of `inputs` (under whatever spelling, or through
+/// links), where two outputs are the same file, and where two would share standard output; `json`: that
+/// already carries an object. Names that are empty are left out.
+void check_outputs(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs, bool json);
+
+/// Writes a document to a file, or to standard output for "-". Throws Error.
+void write_output(const std::string& out, std::string_view text);
+
+}  // namespace wafermill::cli

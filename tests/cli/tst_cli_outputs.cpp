@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/cli/command.h"
+
+/// Names of outputs mean the same to every command: `-` is standard output where text is written, and what is
+/// read is never replaced.
+class CliOutputsTest : public QObject {
+    Q_OBJECT
+
+  private slots:
+    void initTestCase() {
+        QCOMPARE(command_.make_small("p.wafermill").status, 0);
+        QCOMPARE(command_.run({"simulate", "p.wafermill", "--steps", "2", "--save"}).status, 0);
+        write("runs.csv",
+              "note,device_count,device,heads,hidden,layers,vocab,seq_len,global_batch\n"
+              "x,8,H100,32,4096,32,32000,2048,128\n");
+        write("text.txt", "a text to learn from, long enough for nothing at all\n");
+    }
+
+    void an_output_needs_a_name_data() { outputs(); }
+    void an_output_needs_a_name() {
+        QFETCH(QStringList, command);
+        QFETCH(QString, option);
+        const Outcome outcome = command_.run(command + QStringList{option, ""});
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.one_sentence() && outcome.err.contains(option + " takes the name of a file"),
+                 qPrintable(outcome.err));
+    }
+
+    void standard_output_takes_text_alone_data() { outputs(); }
+    void standard_output_takes_text_alone() {
+        QFETCH(QStringList, command);
+        QFETCH(QString, option);
+        QFETCH(QString, begins);
+        const Outcome outcome = command_.run(command + QStringList{option, "-"});
+        if (begins.isEmpty()) {
+            QCOMPARE(outcome.status, 2);
+            QVERIFY2(outcome.one_sentence() && outcome.err.contains("name a file"), qPrintable(outcome.err));
+            return;
+        }
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY2(outcome.out.startsWith(begins), qPrintable(outcome.out.left(80)));
+        // What a file of the same would hold, and nothing else.
+        QCOMPARE(command_.run(command + QStringList{option, "out.txt"}).status, 0);
+        QCOMPARE(outcome.out.toUtf8(), command_.read("out.txt"));
+        QVERIFY(!QFile::exists(command_.path("-")));
+    }
+
+    void two_documents_do_not_mix_data() {
+        QTest::addColumn<QStringList>("arguments");
+        const QStringList sweep = {"sweep", "p.wafermill", "--x", "cluster.systems=1,2", "--result", "power"};
+        QTest::newRow("sweep") << sweep + QStringList{"--csv", "-", "--json"};
+        QTest::newRow("validation") << QStringList{"validation", "--csv", "-", "--json"};
+        QTest::newRow("page") << QStringList{"validation", "--report", "-", "--json"};
+        QTest::newRow("simulate") << QStringList{"simulate", "p.wafermill", "--trace", "-", "--json"};
+        QTest::newRow("both") << QStringList{"gpu", "--csv", "runs.csv", "--out", "-", "--report", "-"};
+        QTest::newRow("same") << QStringList{"validation", "--csv", "a.txt", "--report", "./a.txt"};
+    }
+    void two_documents_do_not_mix() {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = command_.run(arguments);
+        QCOMPARE(outcome.status, 2);
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
+        QVERIFY(!QFile::exists(command_.path("a.txt")));
+    }
+
+    void what_is_read_is_not_replaced_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("input");
+        const QDir folder(command_.path("."));
+        QVERIFY(QFile::link(command_.path("runs.csv"), command_.path("link.csv")));
+        QVERIFY(QFile::link(command_.path("text.txt"), command_.path("text-link.txt")));
+        QVERIFY(QFile::link(command_.path("p.wafermill"), command_.path("link.csv.wafermill")));
+        QVERIFY(folder.mkdir("sub"));
+        QCOMPARE(::link(qPrintable(command_.path("runs.csv")), qPrintable(command_.path("hard.csv"))), 0);
+        QCOMPARE(command_.run({"set", "p.wafermill", "data.path=text.txt"}).status, 0);
+        const QStringList gpu = {"gpu", "--csv", "runs.csv"};
+        for (const char* out : {"runs.csv", "./runs.csv", "sub/../runs.csv", "link.csv", "hard.csv"}) {
+            QTest::addRow("table %s", out) << gpu + QStringList{"--out", out} << "runs.csv";
+            QTest::addRow("page %s", out) << gpu + QStringList{"--report", out} << "runs.csv";
+        }
+        QTest::newRow("through a link") << QStringList{"gpu", "--csv", "link.csv", "--out", "hard.csv"}
+                                        << "runs.csv";
+        for (const char* out : {"p.wafermill", "link.csv.wafermill"}) {
+            QTest::addRow("sweep %s", out)
+                << QStringList{"sweep",    "p.wafermill", "--x",   "cluster.systems=1,2",
+                               "--result", "power",       "--csv", out}
+                << "p.wafermill";
+            QTest::addRow("metrics %s", out)
+                << QStringList{"metrics", "p.wafermill", "1", "--csv", out} << "p.wafermill";
+            QTest::addRow("simulate %s", out)
+                << QStringList{"simulate", "p.wafermill", "--trace", out} << "p.wafermill";
+        }
+        for (const char* out : {"text.txt", "text-link.txt", "sub/../text.txt"})
+            QTest::addRow("train %s", out)
+                << QStringList{"train", "p.wafermill", "--trace", out} << "text.txt";
+    }
+    void what_is_read_is_not_replaced() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, input);
+        const QByteArray before = command_.read(input);
+        const Outcome outcome = command_.run(arguments);
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.one_sentence() && outcome.err.contains("would replace"), qPrintable(outcome.err));
+        QVERIFY(!before.isEmpty() && command_.read(input) == before);
+    }
+
+    void small_energies_are_not_shown_as_zero() {
+        QCOMPARE(command_.run({"set", "p.wafermill", "recipe.steps=1", "data.path="}).status, 0);
+        const QString shown = command_.run({"estimate", "p.wafermill"}).out;
+        const QStringList energies =
+            shown.split('\n').filter(QRegularExpression("^  1 steps .* Wh|^  1 steps .*Wh "));
+        QVERIFY2(!energies.isEmpty(), qPrintable(shown));
+        for (const QString& line : shown.split('\n')) {
+            static const QRegularExpression zero(R"((?<![\d.])0 (Wh|kWh|kg CO2|USD|J|W|s)\b)");
+            QVERIFY2(!zero.match(line).hasMatch(), qPrintable(line));
+        }
+    }
+
+  private:
+    void outputs() {
+        QTest::addColumn<QStringList>("command");
+        QTest::addColumn<QString>("option");
+        QTest::addColumn<QString>("begins");  // of the text; empty: there is none
+        const QStringList sweep = {"sweep", "p.wafermill", "--x", "cluster.systems=1,2", "--result", "power"};
+        const QStringList gpu = {"gpu", "--csv", "runs.csv"};
+        QTest::newRow("sweep --csv") << sweep << "--csv" << "cluster.systems,";
+        QTest::newRow("sweep --chart") << sweep << "--chart" << "";
+        QTest::newRow("gpu --out") << gpu << "--out" << "note,device_count";
+        QTest::newRow("gpu --report") << gpu << "--report" << "# Published runs";
+        QTest::newRow("validation --csv") << QStringList{"validation"} << "--csv" << "id,side";
+        QTest::newRow("validation --report") << QStringList{"validation"} << "--report" << "# Published runs";
+        QTest::newRow("simulate --trace")
+            << QStringList{"simulate", "p.wafermill", "--steps", "1"} << "--trace" << "{";
+        QTest::newRow("metrics --csv") << QStringList{"metrics", "p.wafermill", "1"} << "--csv" << "segment,";
+        QTest::newRow("chart --out")
+            << QStringList{"chart", "p.wafermill", "1", "--kind", "loss"} << "--out" << "";
+        QTest::newRow("train --trace") << QStringList{"train", "p.wafermill"} << "--trace" << "";
+    }
+    void write(const QString& name, const char* text) const {
+        QFile file(command_.path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+    }
+
+    Command command_;
+};
+
+QTEST_GUILESS_MAIN(CliOutputsTest)
+#include "tst_cli_outputs.moc"
