@@ -49,6 +49,8 @@ std::vector<Group> groups() {
             {"gpu_not_fitted", "  not fitted on", fitted(Side::gpu, false)},
             {"gpu_searched", "GPUs, layout searched",
              [](const ComparedRun& run) { return run.predicted > 0 && run.searched; }},
+            {"gpu_series", "GPUs, of a series that constants were set by",
+             [](const ComparedRun& run) { return run.predicted > 0 && run.related; }},
             {"wafer", "wafer systems", judged(Side::wafer)},
             {"wafer_fitted", "  fitted on", fitted(Side::wafer, true)},
             {"wafer_not_fitted", "  not fitted on", fitted(Side::wafer, false)},

@@ -17,7 +17,7 @@ StateBytes adam_state_bytes(const GpuRun& run) {
     switch (run.framework) {
         case GpuFramework::megatron_lm:
         case GpuFramework::megatron_core:
-            return {2.0 + copies, 4.0, 12.0};
+            return {run.fp8_weights ? copies : 2.0 + copies, run.half_gradients ? 2.0 : 4.0, 12.0};
         case GpuFramework::fsdp:
             return {4.0, 4.0, 8.0};
         case GpuFramework::megatron_deepspeed:
@@ -74,8 +74,12 @@ double head_parameters(const GpuRun& run, bool first, bool last) {
 double gathered_bytes(const GpuRun& run) {
     const GpuLayout& layout = run.layout;
     if (layout.zero < 3) return 0.0;
-    const double block = run.shape.block_dense_parameters() / layout.tensor +
-                         run.shape.experts * run.shape.expert_parameters() / layout.expert;
+    // Experts of which no other rank has a part are whole where they lie.
+    const bool shared_experts =
+        static_cast<double>(layout.data) * layout.context * layout.tensor > layout.expert;
+    const double block =
+        run.shape.block_dense_parameters() / layout.tensor +
+        (shared_experts ? run.shape.experts * run.shape.expert_parameters() / layout.expert : 0.0);
     return 6.0 * block + 2.0 * run.shape.table_parameters() / layout.tensor;
 }
 

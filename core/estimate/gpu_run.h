@@ -73,6 +73,8 @@ struct GpuRun {
     bool slow_network = false;            ///< a fabric whose hosts move the bytes (Omni-Path)
     GpuFramework framework = GpuFramework::megatron_core;
     bool fp32_accumulation = false;  ///< DeepSpeed's bf16 optimizer: unsharded fp32 sums of the gradients
+    bool half_gradients = false;     ///< Megatron-Core keeps and reduces gradients in 16 bits, not in fp32
+    bool fp8_weights = false;        ///< in fp8 no 16-bit copy of the weights is kept (NeMo's fp8 recipes)
     bool fused_attention_v1 =
         false;  ///< the first fused attention kernels (2022, Triton), slower than today's
     GpuPrecision precision = GpuPrecision::bf16;

@@ -26,9 +26,10 @@ double update_bytes(const GpuRun& run) {
 }
 
 /// Bytes for each parameter that data parallel ranks exchange once a step: gradients in, weights or gradients
-/// out. Megatron-Core reduces in fp32.
-double reduction_bytes(GpuFramework framework) {
-    return framework == GpuFramework::megatron_core ? 6.0 : 4.0;
+/// out. Megatron-Core reduces in fp32 unless told otherwise.
+double reduction_bytes(const GpuRun& run) {
+    if (run.framework != GpuFramework::megatron_core) return 4.0;
+    return (run.half_gradients ? 2.0 : 4.0) + (run.fp8_weights ? 1.0 : 2.0);
 }
 
 class StepTimer {
@@ -81,16 +82,21 @@ class StepTimer {
 
   private:
     double ranks() const { return static_cast<double>(layout_.data) * layout_.context; }
+    /// Ranks that hold the same experts: an expert group has one copy of each.
+    double expert_ranks() const { return std::max(1.0, ranks() * layout_.tensor / layout_.expert); }
+    /// Of those, the ones that share a node: they lie an expert group apart.
+    double expert_members() const { return std::max(1.0, members() / layout_.expert); }
+    static double others(double ranks) { return (ranks - 1.0) / ranks; }
     double members() const { return std::max(1.0, machine_.gpus_per_node / layout_.tensor); }
-    /// Of one block on one GPU.
-    double block_parameters() const {
-        return shape_.block_dense_parameters() / layout_.tensor +
-               shape_.experts * shape_.expert_parameters() / layout_.expert;
+    /// Of one block on one GPU: what every rank of an expert group holds, and its experts.
+    double dense_parameters() const { return shape_.block_dense_parameters() / layout_.tensor; }
+    double expert_parameters() const { return shape_.experts * shape_.expert_parameters() / layout_.expert; }
+    double block_parameters() const { return dense_parameters() + expert_parameters(); }
+    double stage_blocks() const { return shape_.layers / layout_.pipeline; }
+    double stage_dense_parameters() const {
+        return stage_blocks() * dense_parameters() + shape_.table_parameters() / layout_.tensor;
     }
-    double stage_parameters() const {
-        return shape_.layers / layout_.pipeline * block_parameters() +
-               shape_.table_parameters() / layout_.tensor;
-    }
+    double stage_expert_parameters() const { return stage_blocks() * expert_parameters(); }
     bool gathers_weights() const {
         return layout_.zero >= 3 || (run_.framework == GpuFramework::fsdp && layout_.zero == 2);
     }
@@ -108,8 +114,13 @@ class StepTimer {
         if (!gathers_weights() || d <= 1.0) return 0.0;
         const double bandwidth =
             machine_.gather_network > 0 ? machine_.gather_network : ring_bandwidth(machine_, members(), d);
-        const double share = (d - 1.0) / d;
-        const double gather = 2.0 * block_parameters() * share / bandwidth;
+        const double share = others(d);
+        const double copies = expert_ranks();
+        const double expert_bandwidth = machine_.gather_network > 0
+                                            ? machine_.gather_network
+                                            : ring_bandwidth(machine_, expert_members(), copies);
+        const double gather = 2.0 * dense_parameters() * share / bandwidth +
+                              2.0 * expert_parameters() * others(copies) / expert_bandwidth;
         const double backward_gathers = layout_.zero >= 3 ? 2.0 : 1.0;
         const double latency = (1.0 + backward_gathers) * machine_.hop_seconds * (d - 1.0);
         const BlockCost& block = costs_.block;
@@ -143,9 +154,13 @@ class StepTimer {
     double exposed_reduction(double stage_seconds) const {
         const double d = ranks();
         if (gathers_weights() || d <= 1.0) return 0.0;
-        const double bytes = reduction_bytes(run_.framework) * stage_parameters() * (d - 1.0) / d;
+        const double copies = expert_ranks();
         const double seconds =
-            bytes / ring_bandwidth(machine_, members(), d) + 2.0 * (d - 1.0) * machine_.hop_seconds;
+            reduction_bytes(run_) *
+                (stage_dense_parameters() * others(d) / ring_bandwidth(machine_, members(), d) +
+                 stage_expert_parameters() * others(copies) /
+                     ring_bandwidth(machine_, expert_members(), copies)) +
+            2.0 * (d - 1.0) * machine_.hop_seconds;
         if (run_.framework != GpuFramework::megatron_core) return seconds;
         // Behind the last backward and the first forward pass, but for the last bucket.
         constexpr double last_bucket = 0.1;
@@ -154,7 +169,8 @@ class StepTimer {
 
     void update(GpuStep& step) const {
         const bool sharded = layout_.zero >= 1;
-        const double parameters = stage_parameters() / (sharded ? ranks() : 1.0);
+        const double parameters = stage_dense_parameters() / (sharded ? ranks() : 1.0) +
+                                  stage_expert_parameters() / (sharded ? expert_ranks() : 1.0);
         step.optimizer = update_bytes(run_) * parameters / machine_.memory_rate;
         const Offload where = layout_.offload;
         if (where == Offload::none) return;

@@ -97,6 +97,14 @@ void read_network(const GpuRow& row, GpuRun& run, double gpus_per_node) {
     }
 }
 
+/// Whether gradients are summed in fp32, where a column says so.
+std::optional<bool> gradients_of(const GpuRow& row) {
+    const std::string text = lower(text_of(row, "gradients"));
+    if (text.empty()) return std::nullopt;
+    if (text == "fp32" || text == "fp16" || text == "bf16") return text == "fp32";
+    throw Error("The gradients \"" + text + "\" are none of fp16, bf16 and fp32.");
+}
+
 void read_framework(const GpuRow& row, GpuRun& run) {
     const std::string text = lower(text_of(row, "framework"));
     const bool model_parallel = number_of(row, "tp").value_or(1) * number_of(row, "pp").value_or(1) > 1;
@@ -104,6 +112,8 @@ void read_framework(const GpuRow& row, GpuRun& run) {
     if (contains(text, "composer") || contains(text, "foundry")) {
         run.framework = GpuFramework::fsdp;
         run.fused_attention_v1 = true;
+    } else if (contains(text, "automodel")) {
+        run.framework = GpuFramework::fsdp;  // NeMo's trainer on PyTorch
     } else if (contains(text, "core") || contains(text, "nemo") || contains(text, "bridge")) {
         run.framework = GpuFramework::megatron_core;
     } else if (contains(text, "fsdp") || contains(text, "torchtitan") || contains(text, "sagemaker")) {
@@ -118,14 +128,22 @@ void read_framework(const GpuRow& row, GpuRun& run) {
     }
     const bool names_it = contains(text, "sequence parallel");
     const bool always = run.framework == GpuFramework::megatron_core || run.framework == GpuFramework::fsdp;
+    // NeMo's performance recipes reduce gradients in 16 bits, and keep fp8 weights alone in fp8
+    // (bf16_with_fp8_mixed: fp8_params; grad_reduce_in_fp32 = False).
+    const bool nemo =
+        run.framework == GpuFramework::megatron_core && (contains(text, "nemo") || contains(text, "bridge"));
+    run.half_gradients = gradients_of(row).value_or(!nemo) == false;
+    run.fp8_weights = nemo && run.precision == GpuPrecision::fp8;
     run.layout.sequence_parallel = (names_it || always) && !contains(text, "no sequence parallel");
 }
 
 GpuPrecision precision_of(const GpuRow& row) {
     const std::string text = lower(text_of(row, "precision"));
     if (contains(text, "fp8") || contains(text, "float8")) return GpuPrecision::fp8;
-    if (contains(text, "fp16")) return GpuPrecision::fp16;
-    return GpuPrecision::bf16;
+    if (contains(text, "bf16") || contains(text, "bfloat16") || text.empty()) return GpuPrecision::bf16;
+    if (contains(text, "fp16") || contains(text, "float16") || contains(text, "half"))
+        return GpuPrecision::fp16;
+    throw Error("The precision \"" + text_of(row, "precision") + "\" is none of fp16, bf16 and fp8.");
 }
 
 /// Whether DeepSpeed sums gradients in fp32, unsharded, as its bf16 optimizer does; a column `gradients`
@@ -133,11 +151,7 @@ GpuPrecision precision_of(const GpuRow& row) {
 /// bf16 optimizer, "just written", from the 28th (chronicles-prequel.md, "Rebalancing layers").
 bool accumulates_in_fp32(const GpuRow& row, const GpuRun& run) {
     if (run.framework != GpuFramework::megatron_deepspeed) return false;
-    const std::string gradients = lower(text_of(row, "gradients"));
-    if (gradients == "fp32") return true;
-    if (gradients == "fp16" || gradients == "bf16") return false;
-    if (!gradients.empty())
-        throw Error("The gradients \"" + gradients + "\" are none of fp16, bf16 and fp32.");
+    if (const auto given = gradients_of(row)) return *given;
     const std::string source = text_of(row, "source_title");
     const bool earlier = contains(source, "note column: 02-") && !contains(source, "02-28");
     return run.precision == GpuPrecision::bf16 && !earlier;
@@ -233,8 +247,12 @@ void read_layout(const GpuRow& row, GpuRowRun& read) {
     LayoutFixed& fixed = read.fixed;
     fixed.tensor = size_of(row, "tp");
     fixed.pipeline = size_of(row, "pp");
-    fixed.context = size_of(row, "cp").value_or(1);
-    fixed.expert = size_of(row, "ep").value_or(1);
+    fixed.context = size_of(row, "cp");
+    fixed.expert = size_of(row, "ep");
+    // Who gives a layout and no such size has none; experts are spread in some way or other.
+    const bool laid_out = fixed.tensor && fixed.pipeline;
+    if (!fixed.context && laid_out) fixed.context = 1;
+    if (!fixed.expert && read.run.shape.experts == 0) fixed.expert = 1;
     fixed.interleave = size_of(row, "interleave");
     fixed.micro_batch = number_of(row, "micro_batch");
     fixed.recompute = recompute_of(row);
@@ -242,8 +260,8 @@ void read_layout(const GpuRow& row, GpuRowRun& read) {
     const bool core = read.run.framework == GpuFramework::megatron_core;
     if (!fixed.interleave && (!core || fixed.pipeline.value_or(2) == 1)) fixed.interleave = 1;
     read.searched = !fixed.tensor || !fixed.pipeline || !fixed.micro_batch || !fixed.recompute ||
-                    !fixed.zero || !fixed.interleave;
-    if (!fixed.tensor || !fixed.pipeline) return;
+                    !fixed.zero || !fixed.interleave || !fixed.context || !fixed.expert;
+    if (!laid_out) return;
     const std::int64_t ranks = static_cast<std::int64_t>(*fixed.tensor) * *fixed.pipeline * *fixed.context;
     if (read.devices % ranks != 0)
         throw Error("Its " + std::to_string(read.devices) + " devices are no multiple of the " +
@@ -278,22 +296,70 @@ std::string six_digits(double value) {
     return text;
 }
 
+bool is_number(const std::string& word) {
+    return !word.empty() &&
+           std::all_of(word.begin(), word.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+/// The words of a device's name, a memory as one of them: "A100-80G" and "A100 80 GB" have "80gb".
+std::vector<std::string> device_words(std::string_view text) {
+    // What stands behind may be a network: "(4x100 Gbps per node)".
+    if (contains(lower(text), "bps")) text = text.substr(0, text.find('('));
+    std::vector<std::string> joined;
+    for (std::string word : words(text)) {
+        const bool unit = word == "gb" || word == "g" || word == "gib";
+        if (unit && !joined.empty() && is_number(joined.back())) {
+            joined.back() += "gb";
+            continue;
+        }
+        if (word.size() > 1 && word.back() == 'g' && is_number(word.substr(0, word.size() - 1))) word += 'b';
+        joined.push_back(std::move(word));
+    }
+    return joined;
+}
+
+std::optional<double> gigabytes_among(const std::vector<std::string>& given) {
+    for (const std::string& word : given) {
+        if (word.ends_with("gb") && is_number(word.substr(0, word.size() - 2)))
+            return parse_number(word.substr(0, word.size() - 2));
+    }
+    return std::nullopt;
+}
+
+/// "h100", "h100sxm5" name the chip "h100"; "mi300" and "mi250" the MI300X and the MI250X.
+bool names_chip(const std::string& word, const std::string& chip) {
+    if (word == chip) return true;
+    if (chip.starts_with("mi") && chip.ends_with("x") && word == chip.substr(0, chip.size() - 1)) return true;
+    return word.starts_with(chip + "sxm");
+}
+
 }  // namespace
 
 std::string gpu_named(const Catalogue& catalogue, std::string_view text) {
-    const std::vector<std::string> given = words(text);
+    const std::vector<std::string> given = device_words(text);
+    const std::optional<double> memory = gigabytes_among(given);
+    const auto is_given = [&](const std::string& part) {
+        return std::find(given.begin(), given.end(), part) != given.end();
+    };
+    // Cards for a slot have other clocks, powers and links than the modules of the catalogue.
+    if (is_given("pcie")) return {};
     std::string best;
-    std::size_t most = 0;
+    double best_score = -1.0;
     for (const std::string& gpu : catalogue.gpus()) {
         const std::vector<std::string> parts = words(gpu);
-        const auto is_given = [&](const std::string& part) {
-            return std::find(given.begin(), given.end(), part) != given.end();
-        };
-        if (!is_given(parts.front())) continue;
-        const auto matched = static_cast<std::size_t>(std::count_if(parts.begin(), parts.end(), is_given));
+        if (!std::any_of(given.begin(), given.end(),
+                         [&](const std::string& word) { return names_chip(word, parts.front()); }))
+            continue;
+        auto score = static_cast<double>(std::count_if(parts.begin(), parts.end(), is_given));
+        if (memory) {
+            const double off = std::abs(std::log(*memory * 1e9 / catalogue.value(gpu + ".memory_bytes")));
+            constexpr double same_memory = 0.1;  // 94 of 96 GB, 192 of 180 GB
+            if (off > same_memory) continue;
+            score += 2.0 - off;
+        }
         // The larger memory where the name leaves it open: it stands later in the catalogue.
-        if (matched >= most) {
-            most = matched;
+        if (score >= best_score) {
+            best_score = score;
             best = gpu;
         }
     }

@@ -90,6 +90,8 @@ void append_summaries(std::string& page, const std::vector<ComparedRun>& runs) {
     add("- constants fitted on them", [&](const auto& run) { return gpu(run) && run.fitted; });
     add("- not fitted on", [&](const auto& run) { return gpu(run) && !run.fitted; });
     add("GPUs, layout searched", [](const auto& run) { return run.predicted > 0 && run.searched; });
+    add("GPUs, of a series that constants were set by",
+        [](const auto& run) { return run.predicted > 0 && run.related; });
     add("**wafer systems**", wafer);
     add("- constants fitted on them", [&](const auto& run) { return wafer(run) && run.fitted; });
     add("- not fitted on", [&](const auto& run) { return wafer(run) && !run.fitted; });

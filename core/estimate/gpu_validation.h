@@ -21,12 +21,14 @@ struct ComparedRun {
     bool searched = false;                              ///< the row does not give its whole layout
     std::string unexplained;                            ///< why no honest model explains it; else empty
     bool older = false;  ///< of software that a newer release of the same vendor has overtaken
+    /// Of a benchmark series whose earlier tables some constants were set by: neither fitted on nor unseen.
+    bool related = false;
     /// Constants were fitted on it; of GPUs every other row of the reference file, from the first.
     bool fitted = false;
     double error() const { return predicted / published - 1.0; }
     double memory_error() const { return predicted_memory / published_memory - 1.0; }
     /// Counted in the errors that the estimate is judged by.
-    bool judged() const { return predicted > 0 && !searched && !older; }
+    bool judged() const { return predicted > 0 && !searched && !older && !related; }
     bool covered() const { return low <= published && published <= high; }
 };
 

@@ -117,6 +117,14 @@ std::vector<ComparedRun> compare_wafer_runs(const CsvTable& table) {
 std::vector<ComparedRun> published_runs() {
     std::vector<ComparedRun> runs =
         compare_runs(predict_table(Catalogue(), with_sources(published_gpu_runs())));
+    const CsvTable more = with_sources(published_gpu_runs_more());
+    const auto role = static_cast<std::size_t>(more.column("role"));
+    std::vector<ComparedRun> others = compare_runs(predict_table(Catalogue(), more));
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        others[i].fitted = false;
+        others[i].related = more.rows[i][role] == "series" && !others[i].searched;
+        runs.push_back(std::move(others[i]));
+    }
     for (ComparedRun& run : compare_wafer_runs(with_sources(published_wafer_runs())))
         runs.push_back(std::move(run));
     const CsvTable unexplained = parse_csv(published_unexplained());

@@ -7,6 +7,9 @@ namespace wafermill {
 /// Published training runs that the program carries, as CSV (resources/validation): the columns of a table
 /// for predict_table, with `source`, a row of published_sources().
 std::string_view published_gpu_runs();
+/// More runs with the same columns, from other sources; no constant was fitted on them. `role`: "checked", or
+/// "series", of a benchmark series whose earlier tables constants were set by.
+std::string_view published_gpu_runs_more();
 /// The same of wafer systems: samples_per_s of the whole run, and `role`: "fitted", constants were fitted on
 /// it; "range", an end of a constant's range was set by it; "checked"; "older", of an earlier software
 /// release; "encoder", a model that cannot be planned.

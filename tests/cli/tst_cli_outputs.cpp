@@ -79,8 +79,8 @@ class CliOutputsTest : public QObject {
             QTest::addRow("table %s", out) << gpu + QStringList{"--out", out} << "runs.csv";
             QTest::addRow("page %s", out) << gpu + QStringList{"--report", out} << "runs.csv";
         }
-        QTest::newRow("through a link") << QStringList{"gpu", "--csv", "link.csv", "--out", "hard.csv"}
-                                        << "runs.csv";
+        QTest::newRow("through a link")
+            << QStringList{"gpu", "--csv", "link.csv", "--out", "hard.csv"} << "runs.csv";
         for (const char* out : {"p.wafermill", "link.csv.wafermill"}) {
             QTest::addRow("sweep %s", out)
                 << QStringList{"sweep",    "p.wafermill", "--x",   "cluster.systems=1,2",
@@ -124,18 +124,27 @@ class CliOutputsTest : public QObject {
         QTest::addColumn<QString>("begins");  // of the text; empty: there is none
         const QStringList sweep = {"sweep", "p.wafermill", "--x", "cluster.systems=1,2", "--result", "power"};
         const QStringList gpu = {"gpu", "--csv", "runs.csv"};
-        QTest::newRow("sweep --csv") << sweep << "--csv" << "cluster.systems,";
-        QTest::newRow("sweep --chart") << sweep << "--chart" << "";
-        QTest::newRow("gpu --out") << gpu << "--out" << "note,device_count";
-        QTest::newRow("gpu --report") << gpu << "--report" << "# Published runs";
-        QTest::newRow("validation --csv") << QStringList{"validation"} << "--csv" << "id,side";
-        QTest::newRow("validation --report") << QStringList{"validation"} << "--report" << "# Published runs";
+        QTest::newRow("sweep --csv") << sweep << "--csv"
+                                     << "cluster.systems,";
+        QTest::newRow("sweep --chart") << sweep << "--chart"
+                                       << "";
+        QTest::newRow("gpu --out") << gpu << "--out"
+                                   << "note,device_count";
+        QTest::newRow("gpu --report") << gpu << "--report"
+                                      << "# Published runs";
+        QTest::newRow("validation --csv") << QStringList{"validation"} << "--csv"
+                                          << "id,side";
+        QTest::newRow("validation --report") << QStringList{"validation"} << "--report"
+                                             << "# Published runs";
         QTest::newRow("simulate --trace")
-            << QStringList{"simulate", "p.wafermill", "--steps", "1"} << "--trace" << "{";
-        QTest::newRow("metrics --csv") << QStringList{"metrics", "p.wafermill", "1"} << "--csv" << "segment,";
-        QTest::newRow("chart --out")
-            << QStringList{"chart", "p.wafermill", "1", "--kind", "loss"} << "--out" << "";
-        QTest::newRow("train --trace") << QStringList{"train", "p.wafermill"} << "--trace" << "";
+            << QStringList{"simulate", "p.wafermill", "--steps", "1"} << "--trace"
+            << "{";
+        QTest::newRow("metrics --csv") << QStringList{"metrics", "p.wafermill", "1"} << "--csv"
+                                       << "segment,";
+        QTest::newRow("chart --out") << QStringList{"chart", "p.wafermill", "1", "--kind", "loss"} << "--out"
+                                     << "";
+        QTest::newRow("train --trace") << QStringList{"train", "p.wafermill"} << "--trace"
+                                       << "";
     }
     void write(const QString& name, const char* text) const {
         QFile file(command_.path(name));

@@ -57,6 +57,8 @@ class TestGpu : public QObject {
     void activations_follow_korthikanti();
     void interleaving_holds_more_in_flight();
     void stages_share_blocks_out();
+    void experts_of_one_copy_do_not_travel();
+    void what_nemo_and_other_optimizers_keep();
     void offload_frees_the_device_and_costs_time();
     void experts_cost_what_they_compute_and_hold_what_they_are();
     void long_sequences_are_divided_by_context_ranks();
@@ -214,6 +216,68 @@ void TestGpu::stages_share_blocks_out() {
     double all = 0.0;
     for (const double one : blocks_of_stages(run)) all += one;
     QCOMPARE(all, 75.0);
+    // "78/12=6.5 - so the last stage has 1 block, while the rest have 7" (BLOOM's chronicles-prequel.md).
+    run.framework = GpuFramework::megatron_deepspeed;
+    run.shape.layers = 78;
+    std::vector<double> uneven(12, 7.0);
+    uneven.back() = 1.0;
+    QCOMPARE(blocks_of_stages(run), uneven);
+}
+
+/// Experts that no other rank holds a part of are neither gathered nor reduced, however many there are.
+void TestGpu::experts_of_one_copy_do_not_travel() {
+    GpuRun run = run_of("llama3-8b", 1, 1, 32, 1, 64);
+    run.framework = GpuFramework::fsdp;
+    run.precision = GpuPrecision::bf16;
+    run.layout.zero = 3;
+    run.shape.experts = 32;
+    run.shape.experts_per_token = 2;
+    const GpuMachine machine = machine_of(run);
+    const auto gathers = [&](int expert, double experts) {
+        run.layout.expert = expert;
+        run.shape.experts = experts;
+        const StepCosts costs = step_costs(machine, run);
+        return gpu_step(machine, run, costs, blocks_of_stages(run)).gathers;
+    };
+    QVERIFY(relative(gathers(32, 64), gathers(32, 32)) < 0.01);  // the router alone grows
+    QVERIFY(gathers(1, 32) > 2.0 * gathers(32, 32));
+    const auto gathered = [&](int expert) {
+        run.layout.expert = expert;
+        return stage_memory(machine, run, 0, blocks_of_stages(run)).communication;
+    };
+    run.shape.experts = 32;
+    QVERIFY(relative(gathered(1) - gathered(32), 6.0 * 32.0 * run.shape.expert_parameters()) < 1e-9);
+    // Megatron-Core reduces what is left: the dense part.
+    run.framework = GpuFramework::megatron_core;
+    run.layout.zero = 1;
+    const GpuMachine core = machine_of(run);
+    const auto reduction = [&](int expert) {
+        run.layout.expert = expert;
+        return gpu_step(core, run).data;
+    };
+    QVERIFY(reduction(32) < 0.5 * reduction(1));
+}
+
+void TestGpu::what_nemo_and_other_optimizers_keep() {
+    GpuRun run = run_of("gpt2-1558m", 1, 1, 16, 1, 16);
+    run.framework = GpuFramework::megatron_core;
+    run.precision = GpuPrecision::bf16;
+    run.layout.zero = 1;
+    const double parameters = run.shape.parameters();
+    const auto state = [&] {
+        return stage_memory(machine_of(run), run, 0, blocks_of_stages(run)).state() / parameters;
+    };
+    QVERIFY(relative(state(), 6.0 + 12.0 / 16.0) < 1e-9);  // dist_optimizer.md of Megatron-LM
+    run.half_gradients = true;
+    QVERIFY(relative(state(), 4.0 + 12.0 / 16.0) < 1e-9);
+    run.precision = GpuPrecision::fp8;
+    QVERIFY(relative(state(), 6.0 + 12.0 / 16.0) < 1e-9);
+    run.fp8_weights = true;
+    QVERIFY(relative(state(), 4.0 + 12.0 / 16.0) < 1e-9);
+    run.moments = 1.0;
+    QVERIFY(relative(state(), 4.0 + 8.0 / 16.0) < 1e-9);
+    run.moments = 0.0;
+    QVERIFY(relative(state(), 4.0 + 4.0 / 16.0) < 1e-9);
 }
 
 void TestGpu::offload_frees_the_device_and_costs_time() {

@@ -45,6 +45,9 @@ class TestGpuPublished : public QObject {
     void published_memory_of_state_and_activations();
     void published_activation_ratios();
     void memory_column_of_the_bloom_runs();
+    void devices_are_named_in_many_ways_data();
+    void devices_are_named_in_many_ways();
+    void a_table_from_elsewhere_is_read();
     void the_bf16_optimizer_takes_unsharded_fp32_gradients();
 
   private:
@@ -239,6 +242,85 @@ void TestGpuPublished::the_bf16_optimizer_takes_unsharded_fp32_gradients() {
     row["gradients"] = "";
     row["precision"] = "fp16";
     QVERIFY(!read_gpu_row(row).run.fp32_accumulation);
+}
+
+void TestGpuPublished::devices_are_named_in_many_ways_data() {
+    QTest::addColumn<QString>("key");
+    const std::pair<const char*, const char*> names[] = {
+        {"H100", "H100-SXM-80GB"},
+        {"h100_sxm5_80gb", "H100-SXM-80GB"},
+        {"NVIDIA H100 80GB HBM3", "H100-SXM-80GB"},
+        {"DGX-H100", "H100-SXM-80GB"},
+        {"H100SXM", "H100-SXM-80GB"},
+        {"H100 94 GB", "H100-SXM-96GB"},
+        {"H200", "H200-SXM-141GB"},
+        {"NVIDIA H200 (141 GB)", "H200-SXM-141GB"},
+        {"A100", "A100-SXM-80GB"},
+        {"A100-40G", "A100-SXM-40GB"},
+        {"A100 (40 GB)", "A100-SXM-40GB"},
+        {"A100-SXM4-40GB", "A100-SXM-40GB"},
+        {"A100-SXM-80GB (4x100 Gbps Omni-Path per 8-GPU node)", "A100-SXM-80GB"},
+        {"Tesla V100", "V100-SXM2-32GB"},
+        {"V100-SXM3-32GB", "V100-SXM2-32GB"},
+        {"DGX B200", "B200-SXM-180GB"},
+        {"B200 192GB", "B200-SXM-180GB"},
+        {"GB200 NVL72", "GB200-NVL72"},
+        {"MI300", "MI300X"},
+        {"AMD Instinct MI300X OAM", "MI300X"},
+        {"MI250", "MI250X"},
+        {"mi250x", "MI250X"},
+        // Another device than any of the catalogue.
+        {"V100 16GB", ""},
+        {"H100 PCIe", ""},
+        {"A10", ""},
+        {"RTX 4090", ""},
+        {"H1000", ""},
+    };
+    for (const auto& [name, key] : names) QTest::addRow("%s", name) << QString::fromLatin1(key);
+}
+
+void TestGpuPublished::devices_are_named_in_many_ways() {
+    QFETCH(QString, key);
+    QCOMPARE(QString::fromStdString(gpu_named(Catalogue(), QTest::currentDataTag())), key);
+}
+
+/// Columns in any order and more than are read, layouts and shapes that lack, precisions that are not known.
+void TestGpuPublished::a_table_from_elsewhere_is_read() {
+    const CsvTable table = predict_table(
+        Catalogue(),
+        parse_csv("who,vocab,seq_len,heads,hidden,layers,device_count,device,global_batch,params,precision,"
+                  "experts,top_k,kv_heads,ffn,head_size,model\n"
+                  "dense,32000,4096,32,4096,32,64,H100,512,,bf16,,,,11008,,seven\n"
+                  "long,128256,131072,64,8192,80,512,H200,128,70550000000,FP8,,,8,28672,,Llama 3 70B\n"
+                  "mixtral,32000,4096,32,4096,32,128,H100,1024,46700000000,bf16,8,2,8,14336,,Mixtral 8x7B\n"
+                  "by name,32000,4096,32,4096,32,128,H100,1024,46700000000,bf16,,,8,14336,,Mixtral 8x7B\n"
+                  "deepseek,129280,4096,128,7168,61,1024,B200,8192,671000000000,mxfp8,256,8,,2048,128,V3\n"
+                  "no shape,32000,4096,,4096,,64,H100,512,,bf16,,,,,,\n"
+                  "other chip,32000,4096,32,4096,32,64,TPU v5p,512,,bf16,,,,,,\n"
+                  "fp4,32000,4096,32,4096,32,64,B200,512,,nvfp4,,,,,,\n"
+                  "no routing,32000,4096,32,4096,32,64,H100,512,,bf16,8,,,,,\n"));
+    QCOMPARE(table.columns.front(), std::string("who"));
+    const auto field = [&](std::size_t row, const char* column) {
+        return table.rows[row][static_cast<std::size_t>(table.column(column))];
+    };
+    for (std::size_t row = 0; row < 5; ++row) {
+        QVERIFY2(parse_number(field(row, "predicted_tokens_per_s_per_gpu")).value_or(0.0) > 0.0,
+                 (field(row, "who") + ": " + field(row, "note")).c_str());
+        QVERIFY2(field(row, "note").find("layout searched") != std::string::npos, field(row, "who").c_str());
+        QVERIFY2(field(row, "note").find("needs") == std::string::npos, field(row, "note").c_str());
+    }
+    // A sequence that no GPU holds is spread; experts are spread over ranks.
+    QVERIFY2(field(1, "note").find("context") != std::string::npos, field(1, "note").c_str());
+    QVERIFY2(field(2, "note").find("expert") != std::string::npos, field(2, "note").c_str());
+    QVERIFY2(field(4, "note").find("expert") != std::string::npos, field(4, "note").c_str());
+    const std::pair<std::size_t, const char*> empty[] = {
+        {5, "no layers"}, {6, "TPU v5p"}, {7, "nvfp4"}, {8, "experts_per_token"}};
+    for (const auto& [row, word] : empty) {
+        QVERIFY(field(row, "predicted_tokens_per_s_per_gpu").empty());
+        QVERIFY2(field(row, "note").find(word) != std::string::npos, field(row, "note").c_str());
+    }
+    // What is known by name and what is told come to the same.
+    QCOMPARE(field(2, "predicted_tokens_per_s_per_gpu"), field(3, "predicted_tokens_per_s_per_gpu"));
 }
 
 QTEST_GUILESS_MAIN(TestGpuPublished)
