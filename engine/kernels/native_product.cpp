@@ -12,15 +12,15 @@
 namespace wafermill {
 namespace {
 
-/// Of the second-level cache, for the right operand of an item; the rest is for left panels and results.
-constexpr std::int64_t right_bytes = std::int64_t{5} << 18;
-/// Of a transposed left operand, turned at a time.
-constexpr std::int64_t turned_bytes = std::int64_t{8} << 20;
-/// Steps that are multiplied at a time: a left panel of so many stays in the first-level cache while right
-/// panels pass by.
-constexpr std::int64_t steps_at_once = 12;
+/// Of the second-level cache, for the right operand of an item; the rest is for left panels and results,
+/// which need more where sums are cut.
+constexpr std::int64_t right_bytes = std::int64_t{5} << 18, right_bytes_of_cut = std::int64_t{1} << 20;
+/// Of a left operand, packed at a time for all items.
+constexpr std::int64_t packed_bytes = std::int64_t{8} << 20;
 /// Longer sums are cut, and their results kept in fp32 between the cuts.
-constexpr std::int64_t most_depth = 8192;
+constexpr std::int64_t most_depth = 2048;
+/// Rows of an item whose sums are cut.
+constexpr std::int64_t most_rows_of_cut = 512;
 constexpr std::int64_t most_columns = 1024;
 constexpr std::int64_t least_rows = 64;
 
@@ -47,13 +47,14 @@ struct Blocking {
     Blocking(const GemmShape& shape, const Cut& cut, int threads) {
         const std::int64_t width = cut.half ? cut.half : shape.n, halves = cut.half ? 2 : 1;
         const std::int64_t unit = std::lcm(cut.unit, panel_lines);
-        depth = std::min(most_depth, panel_steps(shape.k) * panel_step);
-        const std::int64_t most =
-            std::clamp<std::int64_t>(right_bytes / (2 * depth * halves), panel_lines, most_columns / halves);
+        depth = pieces(pieces(shape.k, pieces(shape.k, most_depth)), panel_step) * panel_step;
+        const std::int64_t most = std::clamp<std::int64_t>(
+            (shape.k > depth ? right_bytes_of_cut : right_bytes) / (2 * depth * halves), panel_lines,
+            most_columns / halves);
         const std::int64_t equal = pieces(width, pieces(width, most));
         columns = pieces(equal, unit) * unit;
         across = pieces(width, columns);
-        const std::int64_t tallest = shape.k > depth ? 256 : shape.m;
+        const std::int64_t tallest = shape.k > depth ? most_rows_of_cut : shape.m;
         down = pieces(shape.m, tallest);
         while (across * down % threads != 0 && (down + 1) * least_rows <= shape.m) ++down;
         rows = pieces(pieces(shape.m, down), panel_lines) * panel_lines;
@@ -75,7 +76,7 @@ class Product {
           blocking_(shape, cut, team.size()) {}
 
     void run() {
-        if (a_.transposed) turn_left();
+        if (a_.transposed || blocking_.across > 1) pack_whole_left();
         team_.parallel(blocking_.across * blocking_.down, [&](std::int64_t index) {
             const std::int64_t row = index % blocking_.down * blocking_.rows,
                                column = index / blocking_.down * blocking_.columns;
@@ -90,16 +91,17 @@ class Product {
         std::int64_t row, rows, column, columns;
     };
 
-    /// Turning an operand costs more than copying it, so it is done once for all items.
-    void turn_left() {
+    /// Packs what several items read, once for all of them.
+    void pack_whole_left() {
+        if (!a_.transposed) return copy_whole_left();
         constexpr std::int64_t chunk = 8 * panel_step;
         const std::int64_t chunks = pieces(shape_.k, chunk), size = panel_elements(shape_.k);
-        turned_ = thread_scratch<bf16>(ScratchSlot::turned, panels(shape_.m) * size);
+        packed_ = thread_scratch<bf16>(ScratchSlot::packed, panels(shape_.m) * size);
         float* sums = sums_ ? thread_scratch<float>(ScratchSlot::gemm_c, chunks * shape_.m) : nullptr;
         team_.parallel(chunks, [&](std::int64_t index) {
             const std::int64_t begin = index * chunk;
             pack_left(columns_from(a_, begin), shape_.m, std::min(chunk, shape_.k - begin),
-                      turned_ + begin * panel_lines, size, sums ? sums + index * shape_.m : nullptr);
+                      packed_ + begin * panel_lines, size, sums ? sums + index * shape_.m : nullptr);
         });
         if (!sums) return;
         std::copy_n(sums, shape_.m, sums_);
@@ -107,23 +109,33 @@ class Product {
             add_into(sums_, sums + index * shape_.m, shape_.m);
     }
 
+    void copy_whole_left() {
+        const std::int64_t size = panel_elements(shape_.k);
+        packed_ = thread_scratch<bf16>(ScratchSlot::packed, panels(shape_.m) * size);
+        team_.parallel(panels(shape_.m), [&](std::int64_t index) {
+            const std::int64_t row = index * panel_lines;
+            pack_left(rows_from(a_, row), std::min(panel_lines, shape_.m - row), shape_.k,
+                      packed_ + index * size, size);
+        });
+    }
+
     /// Rows [row, row + rows) from `begin` of k on.
     const bf16* left_panel(std::int64_t row, std::int64_t rows, std::int64_t begin,
                            std::int64_t depth) const {
-        if (turned_) return turned_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines;
+        if (packed_) return packed_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines;
         bf16* panel = thread_scratch<bf16>(ScratchSlot::gemm_a, panel_elements(depth));
         pack_left(columns_from(rows_from(a_, row), begin), rows, depth, panel, 0);
         return panel;
     }
 
-    /// Asks for part `part` of `parts` of the left panel that comes next: rows of A, or their turned copy.
+    /// Asks for part `part` of `parts` of the left panel that comes next: rows of A, or their packed copy.
     void prefetch_left(std::int64_t row, std::int64_t begin, std::int64_t depth, std::int64_t part,
                        std::int64_t parts) const {
         constexpr std::int64_t line = 32;  // elements of a cache line
         const std::int64_t across = pieces(depth, line), all = panel_lines * across;
         const std::int64_t last = std::min(all, (part + 1) * all / parts);
-        if (turned_) {
-            const bf16* next = turned_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines;
+        if (packed_) {
+            const bf16* next = packed_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines;
             for (std::int64_t i = part * all / parts; i < last; ++i)
                 __builtin_prefetch(next + i * line, 0, 2);
             return;
@@ -173,19 +185,14 @@ class Product {
         const std::int64_t count = panels(item.columns), columns = (cut_.half ? 2 : 1) * count;
         const bf16* left = left_panel(item.row + row, rows, begin, depth);
         const bool more = row + panel_lines < item.rows, last = begin + depth == shape_.k;
-        const std::int64_t parts = pieces(steps, steps_at_once) * columns;
-        std::int64_t part = 0;
-        for (std::int64_t step = 0; step < steps; step += steps_at_once)
-            for (std::int64_t i = 0; i < columns; ++i, ++part) {
-                unit.multiply(std::min(steps_at_once, steps - step), left + step * step_elements,
-                              right + i * steps * step_elements + step * step_elements, rows,
-                              item.columns - i % count * panel_lines, begin > 0 || step > 0,
-                              strip + i * panel_lines, stride);
-                if (more) prefetch_left(item.row + row + panel_lines, begin, depth, part, parts);
-                if (last && step == 0)
-                    prefetch_planes(item.row + row, rows,
-                                    item.column + i % count * panel_lines + i / count * cut_.half);
-            }
+        for (std::int64_t i = 0; i < columns; ++i) {
+            unit.multiply(steps, left, right + i * steps * step_elements, rows,
+                          item.columns - i % count * panel_lines, begin > 0, strip + i * panel_lines, stride);
+            if (more) prefetch_left(item.row + row + panel_lines, begin, depth, i, columns);
+            if (last)
+                prefetch_planes(item.row + row, rows,
+                                item.column + i % count * panel_lines + i / count * cut_.half);
+        }
     }
 
     const bf16* right_panels(const Item& item, std::int64_t begin, std::int64_t depth) const {
@@ -205,16 +212,16 @@ class Product {
     const Finish& finish_;
     Team& team_;
     const Blocking blocking_;
-    bf16* turned_ = nullptr;
+    bf16* packed_ = nullptr;
 };
 
 }  // namespace
 
 void native_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
                     float* sums, const Finish& finish) {
-    // A long transposed operand is turned a part at a time.
-    const std::int64_t most = std::max(turned_bytes / (2 * shape.k), panel_lines) / panel_lines * panel_lines;
-    if (!a.transposed || shape.m <= most) return Product(team, shape, a, b, cut, sums, finish).run();
+    // A large left operand is packed a part at a time.
+    const std::int64_t most = std::max(packed_bytes / (2 * shape.k), panel_lines) / panel_lines * panel_lines;
+    if (shape.m <= most) return Product(team, shape, a, b, cut, sums, finish).run();
     for (std::int64_t row = 0; row < shape.m; row += most) {
         GemmShape part = shape;
         part.m = std::min(most, shape.m - row);

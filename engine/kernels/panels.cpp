@@ -21,6 +21,8 @@ namespace {
 
 constexpr std::int64_t tile_lines = 16;
 constexpr std::int64_t tile_elements = tile_lines * panel_step;  // 1 KiB
+/// Panels of so many steps and more are read past the first-level cache, which they would not stay in.
+constexpr std::int64_t long_steps = 24;
 
 WAFERMILL_AVX512 __mmask32 first(std::int64_t count) {
     return count >= 32 ? 0xffffffffu : (1u << static_cast<unsigned>(count)) - 1u;
@@ -185,10 +187,9 @@ WAFERMILL_AMX void release_tiles() {
 }
 
 template <bool two_rows, bool two_columns>
-WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf16* right, bool accumulate,
-                                  float* c, std::int64_t stride) {
+WAFERMILL_AMX inline void begin_result(bool accumulate, const float* c, std::int64_t stride) {
     const std::int64_t bytes = stride * 4;
-    float* lower = c + tile_lines * stride;
+    const float* lower = c + tile_lines * stride;
     if (accumulate) {
         _tile_loadd(0, c, bytes);
         if constexpr (two_columns) _tile_loadd(1, c + tile_lines, bytes);
@@ -200,6 +201,22 @@ WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf
         _tile_zero(2);
         _tile_zero(3);
     }
+}
+
+template <bool two_rows, bool two_columns>
+WAFERMILL_AMX inline void store_result(float* c, std::int64_t stride) {
+    const std::int64_t bytes = stride * 4;
+    float* lower = c + tile_lines * stride;
+    _tile_stored(0, c, bytes);
+    if constexpr (two_columns) _tile_stored(1, c + tile_lines, bytes);
+    if constexpr (two_rows) _tile_stored(2, lower, bytes);
+    if constexpr (two_rows && two_columns) _tile_stored(3, lower + tile_lines, bytes);
+}
+
+template <bool two_rows, bool two_columns>
+WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf16* right, bool accumulate,
+                                  float* c, std::int64_t stride) {
+    begin_result<two_rows, two_columns>(accumulate, c, stride);
     for (std::int64_t step = 0; step < steps; ++step, left += step_elements, right += step_elements) {
         _tile_loadd(6, right, 64);
         _tile_loadd(4, left, 64);
@@ -214,10 +231,37 @@ WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf
             if constexpr (two_columns) _tile_dpbf16ps(3, 5, 7);
         }
     }
-    _tile_stored(0, c, bytes);
-    if constexpr (two_columns) _tile_stored(1, c + tile_lines, bytes);
-    if constexpr (two_rows) _tile_stored(2, lower, bytes);
-    if constexpr (two_rows && two_columns) _tile_stored(3, lower + tile_lines, bytes);
+    store_result<two_rows, two_columns>(c, stride);
+}
+
+/// Tile loads are the bound: each tile is asked for again as soon as its last product is under way, so that a
+/// core whose other thread is busy, and which then looks less far ahead, overlaps the two all the same. Loads
+/// with the streaming hint take a tenth less time to a quarter less, also for what is read again soon after.
+template <bool two_rows, bool two_columns>
+WAFERMILL_AMX void multiply_long_tiles(std::int64_t steps, const bf16* left, const bf16* right,
+                                       bool accumulate, float* c, std::int64_t stride) {
+    begin_result<two_rows, two_columns>(accumulate, c, stride);
+    _tile_stream_loadd(4, left, 64);
+    _tile_stream_loadd(6, right, 64);
+    if constexpr (two_columns) _tile_stream_loadd(7, right + tile_elements, 64);
+    if constexpr (two_rows) _tile_stream_loadd(5, left + tile_elements, 64);
+    for (std::int64_t step = 1; step < steps; ++step) {
+        left += step_elements;
+        right += step_elements;
+        _tile_dpbf16ps(0, 4, 6);
+        if constexpr (two_columns) _tile_dpbf16ps(1, 4, 7);
+        _tile_stream_loadd(4, left, 64);
+        if constexpr (two_rows) _tile_dpbf16ps(2, 5, 6);
+        _tile_stream_loadd(6, right, 64);
+        if constexpr (two_rows && two_columns) _tile_dpbf16ps(3, 5, 7);
+        if constexpr (two_rows) _tile_stream_loadd(5, left + tile_elements, 64);
+        if constexpr (two_columns) _tile_stream_loadd(7, right + tile_elements, 64);
+    }
+    _tile_dpbf16ps(0, 4, 6);
+    if constexpr (two_columns) _tile_dpbf16ps(1, 4, 7);
+    if constexpr (two_rows) _tile_dpbf16ps(2, 5, 6);
+    if constexpr (two_rows && two_columns) _tile_dpbf16ps(3, 5, 7);
+    store_result<two_rows, two_columns>(c, stride);
 }
 
 /// Eight rows of a block with AVX512-BF16: `left` points at the first of them.
@@ -307,10 +351,13 @@ void MatrixUnit::multiply(std::int64_t steps, const bf16* left, const bf16* righ
                           std::int64_t columns, bool accumulate, float* c, std::int64_t stride) const {
     const bool two_rows = rows > tile_lines, two_columns = columns > tile_lines;
     if (native_tiles()) {
-        const auto kernel = two_rows
-                                ? (two_columns ? multiply_tiles<true, true> : multiply_tiles<true, false>)
-                                : (two_columns ? multiply_tiles<false, true> : multiply_tiles<false, false>);
-        return kernel(steps, left, right, accumulate, c, stride);
+        using Kernel = decltype(&multiply_tiles<true, true>);
+        constexpr Kernel kernels[] = {multiply_tiles<false, false>,      multiply_tiles<false, true>,
+                                      multiply_tiles<true, false>,       multiply_tiles<true, true>,
+                                      multiply_long_tiles<false, false>, multiply_long_tiles<false, true>,
+                                      multiply_long_tiles<true, false>,  multiply_long_tiles<true, true>};
+        const int kernel = (steps >= long_steps ? 4 : 0) + (two_rows ? 2 : 0) + (two_columns ? 1 : 0);
+        return kernels[kernel](steps, left, right, accumulate, c, stride);
     }
     const auto kernel = two_columns ? multiply_rows<true> : multiply_rows<false>;
     for (std::int64_t row = 0; row < (two_rows ? panel_lines : tile_lines); row += 8)
