@@ -113,7 +113,7 @@ class CliJsonTest : public QObject {
 
     void estimate() {
         compare(command_.run({"estimate", "p.wafermill", "--json"}).json(), "estimate",
-                {"comparison.holds.why_not"});
+                {"comparison.holds.why_not", "gpu_holds.why_not"});
     }
 
     void sweep() {

@@ -15,12 +15,15 @@
 #include "app/studio/charts/chart_layout.h"
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
+#include "app/studio/screenshot.h"
 #include "app/studio/sweep/sweep_chart.h"
 #include "app/studio/sweep/sweep_model.h"
 #include "app/studio/sweep/sweep_text.h"
 #include "app/studio/sweep_page.h"
 #include "app/studio/theme.h"
 #include "core/base/error.h"
+#include "core/project/project.h"
+#include "core/schedule/simulated_run.h"
 
 using namespace wafermill;
 
