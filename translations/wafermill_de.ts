@@ -4855,6 +4855,10 @@
             <source>Written to %1</source>
             <translation>Geschrieben nach %1</translation>
         </message>
+        <message>
+            <source>Not explained: %1</source>
+            <translation>Nicht erklärt: %1</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::ValidationText</name>

@@ -234,6 +234,8 @@ void ValidationPage::show_detail() {
     if (run.predicted > 0.0)
         parts << tr("Predicted range %1 to %2.").arg(count_text(run.low), count_text(run.high));
     if (!run.note.empty()) parts << QString::fromStdString(run.note).toHtmlEscaped();
+    if (!run.unexplained.empty())
+        parts << tr("Not explained: %1").arg(QString::fromStdString(run.unexplained).toHtmlEscaped());
     // Two addresses may stand for one source; the first one leads there.
     parts << QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a>")
                  .arg(QString::fromStdString(run.address.substr(0, run.address.find(' '))).toHtmlEscaped(),

@@ -97,7 +97,16 @@ class BlockTimer {
     void products() {
         const double h = shape_.hidden;
         const double inputs = shape_.gated ? 2.0 : 1.0;
-        linear(part_.tokens, h, part_.query + 2.0 * part_.kv);
+        // In latent attention several small products, as much work in one of whole tiles.
+        constexpr double tile = 128.0;
+        const double projected =
+            shape_.latent_attention > 0
+                ? tile *
+                      std::max(1.0,
+                               std::round((shape_.latent_attention / (h * run_.layout.tensor) - part_.query) /
+                                          tile))
+                : part_.query + 2.0 * part_.kv;
+        linear(part_.tokens, h, projected);
         linear(part_.tokens, part_.query, h);
         if (part_.ffn > 0) {
             linear(part_.tokens, h, inputs * part_.ffn);

@@ -22,7 +22,12 @@ struct GpuShape {
     double query_width() const { return heads * head_size; }
     double kv_width() const { return kv_heads * head_size; }
     double ffn_matrices() const { return gated ? 3.0 : 2.0; }
-    double attention_parameters() const { return 2.0 * hidden * (query_width() + kv_width()); }
+    /// Weights of one block's attention where they are not those of full projections: latent attention
+    /// (DeepSeek-V2, arXiv 2405.04434) makes queries, keys and values of short vectors. 0: full ones.
+    double latent_attention = 0;
+    double attention_parameters() const {
+        return latent_attention > 0 ? latent_attention : 2.0 * hidden * (query_width() + kv_width());
+    }
     double expert_parameters() const {
         return ffn_matrices() * hidden * ffn;
     }  ///< of one, or of the dense layer

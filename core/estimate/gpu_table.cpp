@@ -157,6 +157,17 @@ bool accumulates_in_fp32(const GpuRow& row, const GpuRun& run) {
     return run.precision == GpuPrecision::bf16 && !earlier;
 }
 
+/// Active parameters where a column or the name ("671B-A37B") gives them with two digits or more.
+std::optional<double> active_parameters(const GpuRow& row) {
+    if (const auto given = number_of(row, "active_params")) return given;
+    for (const std::string& word : words(text_of(row, "model"))) {
+        if (word.size() < 4 || word[0] != 'a' || word.back() != 'b') continue;
+        const auto billions = parse_number(word.substr(1, word.size() - 2));
+        if (billions && *billions >= 10.0) return *billions * 1e9;
+    }
+    return std::nullopt;
+}
+
 /// Experts a token passes where only the name tells: "A22B" active parameters, or Mixtral's two.
 std::optional<double> experts_per_token(const GpuRow& row, const GpuShape& shape) {
     if (const auto given = number_of(row, "experts_per_token")) return given;
@@ -215,6 +226,19 @@ void infer_kind(const GpuRow& row, GpuShape& shape, std::string& note) {
                 format_count(*published) + ".");
 }
 
+/// Fewer active parameters than the shape makes, with the experts known, are those of attention.
+void infer_latent_attention(const GpuRow& row, GpuShape& shape, std::string& note) {
+    const auto active = active_parameters(row);
+    if (!active) return;
+    const double full = shape.attention_parameters();
+    const double own = full - (shape.active_parameters() - *active) / shape.layers;
+    constexpr double clearly_less = 0.8;
+    if (own >= clearly_less * full || own < 0.05 * full) return;
+    shape.latent_attention = own;
+    note +=
+        "latent attention of " + format_count(own) + " weights a block inferred from the active parameters; ";
+}
+
 GpuShape shape_of(const GpuRow& row, std::string& note) {
     GpuShape shape;
     shape.layers = required(row, "layers");
@@ -231,6 +255,7 @@ GpuShape shape_of(const GpuRow& row, std::string& note) {
         const auto chosen = experts_per_token(row, shape);
         if (!chosen) throw Error("The row has experts, but not how many a token passes (experts_per_token).");
         shape.experts_per_token = *chosen;
+        infer_latent_attention(row, shape, note);
     }
     return shape;
 }

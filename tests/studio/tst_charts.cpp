@@ -305,7 +305,7 @@ class TestCharts : public QObject {
         }
     }
 
-    void layout_holds_for_awkward_data() {
+    void layout_holds_for_awkward_values() {
         for (const auto& y : std::vector<std::vector<double>>{{},
                                                               {1},
                                                               {0},

@@ -278,7 +278,7 @@ class TestSweepPage : public QObject {
             QFAIL("an empty chart was drawn");
         } catch (const Error& error) {
             QVERIFY2(QString::fromUtf8(error.what()).contains("nothing was written"), error.what());
-            QVERIFY2(QString::fromUtf8(error.what()).contains("Heads"), error.what());
+            QVERIFY2(QString::fromUtf8(error.what()).contains("heads"), error.what());
         }
         QVERIFY(!QFile::exists(empty));
         // Nor is a run without such values.

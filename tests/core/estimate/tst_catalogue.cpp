@@ -177,7 +177,7 @@ class TestCatalogue : public QObject {
     void assumption_replaces_value_and_is_marked();
     void assumption_of_the_same_value_is_no_change();
     void unknown_or_impossible_assumptions_are_refused();
-    void values_agree_with_the_reference_data();
+    void values_agree_with_the_reference_files();
 };
 
 void TestCatalogue::every_constant_has_a_source_or_is_an_assumption() {
@@ -268,7 +268,7 @@ void TestCatalogue::unknown_or_impossible_assumptions_are_refused() {
     QCOMPARE(usable_assumptions(all), usable);
 }
 
-void TestCatalogue::values_agree_with_the_reference_data() {
+void TestCatalogue::values_agree_with_the_reference_files() {
     auto rows = read_csv(shared_path("reference/wafer_systems.csv"));
     rows += read_csv(shared_path("reference/gpu_systems.csv"));
     if (rows.isEmpty()) QSKIP("No reference data: set WAFERMILL_SHARED to the folder that holds it.");

@@ -319,6 +319,19 @@ void TestGpuPublished::a_table_from_elsewhere_is_read() {
         QVERIFY(field(row, "predicted_tokens_per_s_per_gpu").empty());
         QVERIFY2(field(row, "note").find(word) != std::string::npos, field(row, "note").c_str());
     }
+    // DeepSeek-V3's attention has 187 M weights a block (arXiv 2412.19437), not the 470 M of full
+    // projections.
+    GpuRow deepseek = {{"device", "H100"},      {"device_count", "1024"}, {"layers", "61"},
+                       {"hidden", "7168"},      {"heads", "128"},         {"head_size", "128"},
+                       {"ffn", "2048"},         {"vocab", "129280"},      {"seq_len", "4096"},
+                       {"global_batch", "512"}, {"experts", "256"},       {"experts_per_token", "8"},
+                       {"shared_ffn", "2048"},  {"params", "671e9"},      {"model", "DeepSeek V3 671B-A37B"}};
+    const GpuShape latent = read_gpu_row(deepseek).run.shape;
+    QVERIFY2(std::abs(latent.attention_parameters() / 187e6 - 1.0) < 0.1,
+             qPrintable(QString::number(latent.attention_parameters())));
+    QVERIFY(std::abs(latent.active_parameters() / 37e9 - 1.0) < 0.02);
+    deepseek["model"] = "Qwen3 30B-A3B";  // one digit is no measure
+    QCOMPARE(read_gpu_row(deepseek).run.shape.latent_attention, 0.0);
     // What is known by name and what is told come to the same.
     QCOMPARE(field(2, "predicted_tokens_per_s_per_gpu"), field(3, "predicted_tokens_per_s_per_gpu"));
 }

@@ -35,8 +35,8 @@ class TestPublishedRuns : public QObject {
     void errors_are_those_that_are_promised();
     void wafer_rows_are_within_fifteen_percent();
     void rows_without_a_prediction_say_why();
-    void gpu_rows_are_those_of_the_reference_data();
-    void wafer_rows_are_those_of_the_reference_data();
+    void gpu_rows_are_those_of_the_reference_file();
+    void wafer_rows_are_those_of_the_reference_file();
     void the_page_is_the_one_in_the_documents();
     void the_table_has_every_run();
     void the_width_of_the_range_is_that_of_the_fitted_half();
@@ -149,7 +149,7 @@ void TestPublishedRuns::rows_without_a_prediction_say_why() {
     QVERIFY(run("dab-gptj6b-2cs2-r23").judged() && !run("alcf-gptj6b-2cs2-r18").judged());
 }
 
-void TestPublishedRuns::gpu_rows_are_those_of_the_reference_data() {
+void TestPublishedRuns::gpu_rows_are_those_of_the_reference_file() {
     const auto reference = by_id(read_csv(shared_path("reference/gpu_published_runs.csv")));
     if (reference.isEmpty()) QSKIP("No reference data: set WAFERMILL_SHARED to the folder that holds it.");
     const CsvTable carried = parse_csv(published_gpu_runs());
@@ -163,7 +163,7 @@ void TestPublishedRuns::gpu_rows_are_those_of_the_reference_data() {
     }
 }
 
-void TestPublishedRuns::wafer_rows_are_those_of_the_reference_data() {
+void TestPublishedRuns::wafer_rows_are_those_of_the_reference_file() {
     const auto reference = by_id(read_csv(shared_path("reference/wafer_published_runs.csv")));
     if (reference.isEmpty()) QSKIP("No reference data: set WAFERMILL_SHARED to the folder that holds it.");
     const CsvTable carried = parse_csv(published_wafer_runs());
