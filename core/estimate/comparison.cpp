@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/blocking.h"
 #include "core/base/units.h"
 #include "core/estimate/comparison_reasons.h"
 #include "core/estimate/figures.h"
@@ -349,6 +350,7 @@ Bill wafer_bill(const Plan& plan, const Estimate& estimate) {
 }
 
 Comparison compare_with_gpus(const Plan& plan, const Estimate& estimate) {
+    may_block("a search of GPU layouts");
     return Comparer(plan, estimate).compare();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
 #include "core/estimate/estimate.h"
@@ -115,6 +116,7 @@ std::vector<ComparedRun> compare_wafer_runs(const CsvTable& table) {
 }
 
 std::vector<ComparedRun> published_runs() {
+    may_block("the published runs");
     std::vector<ComparedRun> runs =
         compare_runs(predict_table(Catalogue(), with_sources(published_gpu_runs())));
     const CsvTable more = with_sources(published_gpu_runs_more());

@@ -12,6 +12,7 @@
 #include <numeric>
 #include <thread>
 
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
 
@@ -243,6 +244,7 @@ void check_sweep(SweepRequest request) {
 }
 
 Sweep run_sweep(const Plan& plan, const SweepRequest& request, const SweepProgress& progress) {
+    may_block("a sweep");
     Sweep sweep{request, {}};
     const Wanted wanted = look_up(sweep.request);
     check_axes(sweep.request);

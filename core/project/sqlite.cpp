@@ -8,6 +8,8 @@
 #include <cstring>
 #include <thread>
 
+#include "core/base/blocking.h"
+
 namespace wafermill::sqlite {
 
 namespace {
@@ -34,6 +36,7 @@ void Statement::Finalize::operator()(sqlite3_stmt* statement) const {
 }
 
 Database::Database(const std::filesystem::path& file, Access access) : file_(file) {
+    may_block("a project file");
     sqlite3* handle = nullptr;
     const int flags = access == Access::read_write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
     const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
@@ -57,6 +60,7 @@ int Database::on_busy(void* data, int attempts) {
 }
 
 void Database::execute(const std::string& sql) {
+    may_block("a statement on a project file");
     const int code = sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr);
     if (code != SQLITE_OK) fail(code);
 }
@@ -115,6 +119,7 @@ void Database::fail(int code) const {
 }
 
 Statement::Statement(const Database& database, std::string_view sql) : database_(&database) {
+    may_block("a statement on a project file");
     sqlite3_stmt* statement = nullptr;
     const int code =
         sqlite3_prepare_v2(database.handle(), sql.data(), static_cast<int>(sql.size()), &statement, nullptr);

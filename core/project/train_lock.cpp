@@ -8,6 +8,7 @@
 #include <cstring>
 #include <utility>
 
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/project/project.h"
@@ -47,6 +48,7 @@ bool still_there(const fs::path& file, int descriptor) {
 }  // namespace
 
 std::optional<TrainLock> TrainLock::acquire(const fs::path& project_file) {
+    may_block("the training lock");
     const fs::path file = lock_file(project_file);
     if (const int why = files::make_folders(file.parent_path()); why != 0)
         throw Error("The folder " + file.parent_path().string() +
@@ -74,6 +76,7 @@ void TrainLock::leave_no_trace(const fs::path& project_file) const {
 }
 
 bool TrainLock::held_elsewhere(const fs::path& project_file) {
+    may_block("the training lock");
     const fs::path file = lock_file(project_file);
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
@@ -87,6 +90,7 @@ bool TrainLock::held_elsewhere(const fs::path& project_file) {
 }
 
 std::string TrainLock::claimed_run(const fs::path& project_file) {
+    may_block("the training lock");
     const fs::path file = lock_file(project_file);
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/estimate/estimate.h"
 #include "core/estimate/figures.h"
@@ -255,6 +256,7 @@ class Simulator {
 }  // namespace
 
 Simulation simulate(const Plan& plan, const SimulateOptions& options) {
+    may_block("a simulation");
     for (const Problem& problem : check(plan)) {
         if (problem.severity == Problem::Severity::error)
             throw Error("The plan cannot be simulated: " + problem.rule + " " + problem.remedy);

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/base/json_text.h"
 
@@ -104,6 +105,7 @@ void TraceReader::take_whole() {
 }
 
 bool TraceReader::read(const std::function<bool(double)>& go_on) {
+    may_block("a trace");
     std::error_code error;
     const auto size = static_cast<std::int64_t>(std::filesystem::file_size(file_, error));
     if (error) refuse(file_, "cannot be read: " + error.message() + ".");

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "engine/data/corpus.h"
 #include "engine/data/grammar.h"
@@ -117,6 +118,7 @@ Dataset Dataset::load(const Plan& plan, const std::filesystem::path& base,
 DataReport Dataset::inspect(const Plan& plan, const std::filesystem::path& base,
                             const std::filesystem::path& data_folder,
                             const std::function<bool(double)>& progress) {
+    may_block("the text that is trained on");
     std::optional<TokenManifest> manifest;
     if (!data_folder.empty())
         manifest = prepared_tokens(plan.data, base, prepared_folder(plan.data, data_folder));

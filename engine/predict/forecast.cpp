@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/blocking.h"
 #include "core/base/enum_names.h"
 #include "core/base/units.h"
 #include "core/plan/fields.h"
@@ -235,6 +236,7 @@ KnownComputer known_computer() {
 }
 
 KnownForecast forecast_here(const Plan& plan, const MemoryPlan& memory, const std::filesystem::path& place) {
+    may_block("a forecast of a training");
     const Element element = plan.recipe.precision == Precision::bf16 ? Element::bf16 : Element::f32;
     if (usable_path(element) == KernelPath::reference)
         return {{}, "The fast kernels do not work here, and the plain ones are not forecast."};

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <string>
 
+#include "core/base/blocking.h"
 #include "core/base/units.h"
 
 namespace wafermill {
@@ -58,6 +59,7 @@ std::string more_memory(std::int64_t needed, std::int64_t budget) {
 }
 
 std::int64_t available_memory_bytes() {
+    may_block("a look at the memory that is free");
     std::int64_t available = std::numeric_limits<std::int64_t>::max();
     std::ifstream info("/proc/meminfo");
     std::string key, unit;

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/base/sha256.h"
@@ -92,6 +93,7 @@ Trainer::~Trainer() = default;
 
 MemoryPlan Trainer::plan_memory(const Plan& plan, Element element, KernelPath path, std::int64_t budget,
                                 bool sizes_only) {
+    may_block("a plan of memory");
     const ParameterTable table = make_parameter_table(plan.model);
     const Layers layers(plan.model, table, element, path);
     return wafermill::plan_memory(plan, table, layers, thread_count(plan.local), budget, slice_elements,
