@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "core/plan/optimizer.h"
 #include "core/project/series.h"
+#include "core/schedule/run_traces.h"
 #include "core/schedule/timeline.h"
 #include "engine/kernels/self_test.h"
 #include "engine/predict/forecast.h"
@@ -41,6 +42,7 @@ void Session::begin_run() {
         restore();
         if (options_.keep_trace) {
             std::filesystem::create_directories(project_->run_folder(run_));
+            set_trace_apart(project_->run_folder(run_));
             begin_trace(project_->run_folder(run_) / trace_file_name);
         }
         if (choice_.extended) run_.plan = plan_to_json(plan_);  // written with the run's new state
