@@ -167,42 +167,6 @@
             <source>%1 years</source>
             <translation>%1 Jahre</translation>
         </message>
-        <message>
-            <source>Started at step %1; systems: %2, threads: %3.</source>
-            <translation>Bei Schritt %1 begonnen; Systeme: %2, Threads: %3.</translation>
-        </message>
-        <message>
-            <source>Resumed at step %1; systems: %2, threads: %3.</source>
-            <translation>Bei Schritt %1 fortgesetzt; Systeme: %2, Threads: %3.</translation>
-        </message>
-        <message>
-            <source>Goes on at step %1.</source>
-            <translation>Geht bei Schritt %1 weiter.</translation>
-        </message>
-        <message>
-            <source>Paused at step %1.</source>
-            <translation>Bei Schritt %1 angehalten.</translation>
-        </message>
-        <message>
-            <source>Checkpoint of step %1 written.</source>
-            <translation>Checkpoint von Schritt %1 geschrieben.</translation>
-        </message>
-        <message>
-            <source>Finished at step %1.</source>
-            <translation>Bei Schritt %1 beendet.</translation>
-        </message>
-        <message>
-            <source>Simulated on %1; the launch takes %2.</source>
-            <translation>Simuliert auf %1; der Start dauert %2.</translation>
-        </message>
-        <message>
-            <source>System %1 failed: %2 for the work since the last checkpoint and a new launch.</source>
-            <translation>System %1 fiel aus: %2 für die Arbeit seit dem letzten Checkpoint und einen neuen Start.</translation>
-        </message>
-        <message>
-            <source>Checkpoint of step %1 written in %2.</source>
-            <translation>Checkpoint von Schritt %1 in %2 geschrieben.</translation>
-        </message>
     </context>
     <context>
         <name>RunCharts</name>
@@ -433,6 +397,26 @@
             <source>Traffic</source>
             <translation>Verkehr</translation>
         </message>
+        <message>
+            <source>The first step is on its way.</source>
+            <translation>Der erste Schritt ist unterwegs.</translation>
+        </message>
+        <message>
+            <source>No step was completed, so there is nothing to draw. The run&apos;s message says why.</source>
+            <translation>Kein Schritt wurde beendet, also gibt es nichts zu zeichnen. Die Meldung des Laufs sagt, warum.</translation>
+        </message>
+        <message>
+            <source>A simulation has no such values: nothing is computed with the model.</source>
+            <translation>Eine Simulation hat solche Werte nicht: Mit dem Modell wird nichts gerechnet.</translation>
+        </message>
+        <message>
+            <source>Nothing was validated yet. “Validate every” of the recipe says after how many steps it is.</source>
+            <translation>Noch wurde nichts validiert. „Validieren alle“ im Rezept sagt, nach wie vielen Schritten es geschieht.</translation>
+        </message>
+        <message>
+            <source>Nothing of the kind was recorded while these runs trained.</source>
+            <translation>Während diese Läufe trainierten, wurde nichts dergleichen aufgezeichnet.</translation>
+        </message>
     </context>
     <context>
         <name>Screenshot</name>
@@ -572,6 +556,10 @@
             <source>Whole chart</source>
             <translation>Ganzes Diagramm</translation>
         </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>%1 wird geschrieben …</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::ClusterPage</name>
@@ -636,7 +624,7 @@
             <translation>%1 je Parameter; %2 werden gebraucht, der Hersteller rechnet mit %3.</translation>
         </message>
         <message>
-            <source>%1 a parameter; %2 are needed, the vendor's rule of %3 is met.</source>
+            <source>%1 a parameter; %2 are needed, the vendor&apos;s rule of %3 is met.</source>
             <translation>%1 je Parameter; %2 werden gebraucht, die Regel des Herstellers (%3) ist erfüllt.</translation>
         </message>
         <message>
@@ -652,7 +640,7 @@
             <translation>Simulieren</translation>
         </message>
         <message>
-            <source>Execute the plan's steps on this cluster in virtual time</source>
+            <source>Execute the plan&apos;s steps on this cluster in virtual time</source>
             <translation>Die Schritte des Plans auf diesem Cluster in virtueller Zeit ausführen</translation>
         </message>
         <message>
@@ -747,7 +735,7 @@
             <translation>Verbindung eines Systems, je Richtung</translation>
         </message>
         <message>
-            <source>Vendor's MemoryX sizing rule</source>
+            <source>Vendor&apos;s MemoryX sizing rule</source>
             <translation>MemoryX-Faustregel des Herstellers</translation>
         </message>
         <message>
@@ -759,7 +747,7 @@
             <translation>Gewichte auf der Verbindung</translation>
         </message>
         <message>
-            <source>Hidden state's share of on-wafer memory</source>
+            <source>Hidden state&apos;s share of on-wafer memory</source>
             <translation>Anteil des Hidden State am Wafer-Speicher</translation>
         </message>
         <message>
@@ -859,7 +847,7 @@
             <translation>Auslastung der GPU-Knoten</translation>
         </message>
         <message>
-            <source>Static share of a GPU node's power</source>
+            <source>Static share of a GPU node&apos;s power</source>
             <translation>Fester Anteil an der Leistung eines GPU-Knotens</translation>
         </message>
         <message>
@@ -935,7 +923,7 @@
             <translation>Miete einer GPU</translation>
         </message>
         <message>
-            <source>Network's share of a GPU cluster's price</source>
+            <source>Network&apos;s share of a GPU cluster&apos;s price</source>
             <translation>Anteil des Netzes am Preis eines GPU-Clusters</translation>
         </message>
         <message>
@@ -1031,7 +1019,7 @@
             <translation>Hostspeicher-Rate je GPU</translation>
         </message>
         <message>
-            <source>Rate of experts' products to plain ones</source>
+            <source>Rate of experts&apos; products to plain ones</source>
             <translation>Rate der Expertenprodukte zu einfachen</translation>
         </message>
         <message>
@@ -1039,7 +1027,7 @@
             <translation>Anteil der Speicherrate, den kleine Kernels erreichen</translation>
         </message>
         <message>
-            <source>Share of a node's links that collectives reach</source>
+            <source>Share of a node&apos;s links that collectives reach</source>
             <translation>Anteil der Knotenverbindungen, den Kollektive erreichen</translation>
         </message>
         <message>
@@ -1071,19 +1059,19 @@
             <translation>Nicht verdeckte Übertragungen zwischen Stufen</translation>
         </message>
         <message>
-            <source>Experts' communication not hidden</source>
+            <source>Experts&apos; communication not hidden</source>
             <translation>Nicht verdeckte Expertenkommunikation</translation>
         </message>
         <message>
-            <source>Software's product rate</source>
+            <source>Software&apos;s product rate</source>
             <translation>Produktrate der Software</translation>
         </message>
         <message>
-            <source>Software's link rate</source>
+            <source>Software&apos;s link rate</source>
             <translation>Verbindungsrate der Software</translation>
         </message>
         <message>
-            <source>Network share of ZeRO's gathers</source>
+            <source>Network share of ZeRO&apos;s gathers</source>
             <translation>Netzanteil beim Einsammeln in ZeRO</translation>
         </message>
     </context>
@@ -1110,7 +1098,7 @@
             <translation>Der kleinste GPU-Cluster, der Gewichte, Gradienten, Optimierer und Aktivierungen fasst</translation>
         </message>
         <message>
-            <source>The smallest GPU cluster with at least the wafer systems' throughput</source>
+            <source>The smallest GPU cluster with at least the wafer systems&apos; throughput</source>
             <translation>Der kleinste GPU-Cluster mit mindestens dem Durchsatz der Wafer-Systeme</translation>
         </message>
         <message>
@@ -1689,6 +1677,10 @@
             <source>Fit</source>
             <translation>Einpassen</translation>
         </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>%1 wird geschrieben …</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::DifferenceModel</name>
@@ -1731,6 +1723,18 @@
         <message>
             <source>Plan a larger MemoryX, or a smaller model.</source>
             <translation>Größeres MemoryX planen oder ein kleineres Modell.</translation>
+        </message>
+        <message>
+            <source>Opening %1…</source>
+            <translation>%1 wird geöffnet …</translation>
+        </message>
+        <message>
+            <source>Making %1…</source>
+            <translation>%1 wird angelegt …</translation>
+        </message>
+        <message>
+            <source>Saving %1…</source>
+            <translation>%1 wird gespeichert …</translation>
         </message>
     </context>
     <context>
@@ -1931,7 +1935,7 @@
             <translation>Gekoppelter Kopf</translation>
         </message>
         <message>
-            <source>The head uses the token embedding's matrix.</source>
+            <source>The head uses the token embedding&apos;s matrix.</source>
             <translation>Der Ausgabekopf nutzt die Matrix des Token-Embeddings.</translation>
         </message>
         <message>
@@ -1963,7 +1967,7 @@
             <translation>Tokens einer Sequenz im Training.</translation>
         </message>
         <message>
-            <source>the model's</source>
+            <source>the model&apos;s</source>
             <translation>die des Modells</translation>
         </message>
         <message>
@@ -2387,7 +2391,7 @@
             <translation>z-Verlust</translation>
         </message>
         <message>
-            <source>Weight of the squared logarithm of the softmax's sum. The loss that is shown stays the plain cross-entropy.</source>
+            <source>Weight of the squared logarithm of the softmax&apos;s sum. The loss that is shown stays the plain cross-entropy.</source>
             <translation>Gewicht des quadrierten Logarithmus der Softmax-Summe. Der gezeigte Verlust bleibt die einfache Kreuzentropie.</translation>
         </message>
         <message>
@@ -2502,7 +2506,7 @@
 %2</translation>
         </message>
         <message>
-            <source>the model's %1</source>
+            <source>the model&apos;s %1</source>
             <translation>die %1 des Modells</translation>
         </message>
         <message>
@@ -3045,6 +3049,14 @@
             <source>Validation</source>
             <translation>Validierung</translation>
         </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>%1 wird geschrieben …</translation>
+        </message>
+        <message>
+            <source>Writing the charts…</source>
+            <translation>Die Diagramme werden geschrieben …</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3208,7 +3220,7 @@
             <translation>Aktivierungen</translation>
         </message>
         <message>
-            <source>In the parameter store: weight, the optimizer's moments, gradient.</source>
+            <source>In the parameter store: weight, the optimizer&apos;s moments, gradient.</source>
             <translation>Im Parameterspeicher: Gewicht, Momente des Optimierers, Gradient.</translation>
         </message>
         <message>
@@ -3912,8 +3924,12 @@
             <translation>Filter</translation>
         </message>
         <message>
-            <source>The runs shown have no such values.</source>
-            <translation>Die gezeigten Läufe haben solche Werte nicht.</translation>
+            <source>Reading…</source>
+            <translation>Wird gelesen …</translation>
+        </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>%1 wird geschrieben …</translation>
         </message>
     </context>
     <context>
@@ -4130,7 +4146,7 @@
             <translation>Ausfälle</translation>
         </message>
         <message>
-            <source>Systems fail at the catalogue's rate; the run goes on from its last checkpoint</source>
+            <source>Systems fail at the catalogue&apos;s rate; the run goes on from its last checkpoint</source>
             <translation>Systeme fallen mit der Rate des Katalogs aus; der Lauf geht von seinem letzten Checkpoint weiter</translation>
         </message>
         <message>
@@ -4178,7 +4194,7 @@
             <translation>Trace öffnen …</translation>
         </message>
         <message>
-            <source>A trace of “wafermill simulate” or “wafermill train”, or another in Chrome's format</source>
+            <source>A trace of “wafermill simulate” or “wafermill train”, or another in Chrome&apos;s format</source>
             <translation>Ein Trace von „wafermill simulate“ oder „wafermill train“, oder ein anderer im Format von Chrome</translation>
         </message>
         <message>
@@ -4274,8 +4290,29 @@
             <translation>geschlossene Form %1</translation>
         </message>
         <message>
-            <source>Share of their lanes' time here: %1</source>
+            <source>Share of their lanes&apos; time here: %1</source>
             <translation>Anteil an der Zeit ihrer Spuren hier: %1</translation>
+        </message>
+        <message>
+            <source>Reading the trace…</source>
+            <translation>Die Aufzeichnung wird gelesen …</translation>
+        </message>
+        <message>
+            <source>Progress of reading</source>
+            <translation>Fortschritt des Lesens</translation>
+        </message>
+        <message>
+            <source>Cancel reading the trace</source>
+            <translation>Lesen der Aufzeichnung abbrechen</translation>
+        </message>
+        <message>
+            <source>The trace was not read to its end; nothing of it is shown.</source>
+            <translation>Die Aufzeichnung wurde nicht zu Ende gelesen; von ihr wird nichts gezeigt.</translation>
+        </message>
+        <message>
+            <source>%1 · part %2 of its recording</source>
+            <comment>run</comment>
+            <translation>%1 · Teil %2 der Aufzeichnung</translation>
         </message>
     </context>
     <context>
@@ -4364,7 +4401,7 @@
             <translation>%1 behaltene und einer im Entstehen</translation>
         </message>
         <message>
-            <source>Checkpoints and the training's log are kept in %1. Metrics and events go into the project file. The training goes on when this window is closed, and is found again when it is opened.</source>
+            <source>Checkpoints and the training&apos;s log are kept in %1. Metrics and events go into the project file. The training goes on when this window is closed, and is found again when it is opened.</source>
             <translation>Checkpoints und das Protokoll des Trainings liegen in %1. Messwerte und Ereignisse kommen in die Projektdatei. Das Training läuft weiter, wenn dieses Fenster geschlossen wird, und wird beim Öffnen wiedergefunden.</translation>
         </message>
         <message>
@@ -4859,6 +4896,10 @@
             <source>Not explained: %1</source>
             <translation>Nicht erklärt: %1</translation>
         </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>%1 wird geschrieben …</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::ValidationText</name>
@@ -5101,6 +5142,14 @@
         <message>
             <source>Point at the chart, or choose a row: what is known of it stands here.</source>
             <translation>Zeigen Sie auf das Diagramm oder wählen Sie eine Zeile: Hier steht dann alles dazu.</translation>
+        </message>
+        <message>
+            <source>No point has this figure.</source>
+            <translation>Kein Punkt hat diesen Wert.</translation>
+        </message>
+        <message>
+            <source>No point has a figure. The first one: %1</source>
+            <translation>Kein Punkt hat einen Wert. Der erste: %1</translation>
         </message>
     </context>
     <context>
@@ -5390,6 +5439,736 @@
         <message>
             <source>The measurement ended before it was done.</source>
             <translation>Die Messung endete, bevor sie fertig war.</translation>
+        </message>
+    </context>
+    <context>
+        <name>Said</name>
+        <message>
+            <source>Started at step %1; systems: %2, threads: %3.</source>
+            <translation>Bei Schritt %1 begonnen; Systeme: %2, Threads: %3.</translation>
+        </message>
+        <message>
+            <source>Resumed at step %1; systems: %2, threads: %3.</source>
+            <translation>Bei Schritt %1 fortgesetzt; Systeme: %2, Threads: %3.</translation>
+        </message>
+        <message>
+            <source>Extended to %1 steps and resumed at step %2; systems: %3, threads: %4.</source>
+            <translation>Auf %1 Schritte verlängert und bei Schritt %2 fortgesetzt; Systeme: %3, Threads: %4.</translation>
+        </message>
+        <message>
+            <source>Branched from run %1 and started at step %2; systems: %3, threads: %4.</source>
+            <translation>Von Lauf %1 abgezweigt und bei Schritt %2 begonnen; Systeme: %3, Threads: %4.</translation>
+        </message>
+        <message>
+            <source>The optimizer is another one, so its moments begin anew.</source>
+            <translation>Der Optimierer ist ein anderer, daher beginnen seine Momente von vorn.</translation>
+        </message>
+        <message>
+            <source>The data is not that of the parent.</source>
+            <translation>Die Daten sind nicht die des Ursprungslaufs.</translation>
+        </message>
+        <message>
+            <source>Goes on at step %1.</source>
+            <translation>Geht bei Schritt %1 weiter.</translation>
+        </message>
+        <message>
+            <source>Paused at step %1.</source>
+            <translation>Bei Schritt %1 angehalten.</translation>
+        </message>
+        <message>
+            <source>Checkpoint of step %1 written.</source>
+            <translation>Checkpoint von Schritt %1 geschrieben.</translation>
+        </message>
+        <message>
+            <source>Simulated on %1; the launch takes %2.</source>
+            <translation>Simuliert auf %1; der Start dauert %2.</translation>
+        </message>
+        <message>
+            <source>System %1 failed: %2 for the work since the last checkpoint and a new launch.</source>
+            <translation>System %1 fiel aus: %2 für die Arbeit seit dem letzten Checkpoint und einen neuen Start.</translation>
+        </message>
+        <message>
+            <source>Checkpoint of step %1 written in %2.</source>
+            <translation>Checkpoint von Schritt %1 in %2 geschrieben.</translation>
+        </message>
+        <message>
+            <source>Finished at step %1.</source>
+            <translation>Bei Schritt %1 beendet.</translation>
+        </message>
+        <message>
+            <source>The kernels differ from those that computed the run so far: the result will not have the bits that it would have had there.</source>
+            <translation>Die Kernel sind andere als die, die den Lauf bisher gerechnet haben: Das Ergebnis wird nicht die Bits haben, die es dort gehabt hätte.</translation>
+        </message>
+        <message>
+            <source>The trace in the run&apos;s folder has reached %1 and ends with step %2.</source>
+            <translation>Die Aufzeichnung im Ordner des Laufs hat %1 erreicht und endet mit Schritt %2.</translation>
+        </message>
+        <message>
+            <source>The training goes on without a trace.</source>
+            <translation>Das Training läuft ohne Aufzeichnung weiter.</translation>
+        </message>
+        <message>
+            <source>The trace %1 could not be written (%2); what it holds so far is kept.</source>
+            <translation>Die Aufzeichnung %1 konnte nicht geschrieben werden (%2); was sie bisher enthält, bleibt.</translation>
+        </message>
+        <message>
+            <source>The trace %1 could not be written (%2).</source>
+            <translation>Die Aufzeichnung %1 konnte nicht geschrieben werden (%2).</translation>
+        </message>
+        <message>
+            <source>Loss spike: %1 at step %2, above %3, the band of the %4 steps before (median %5).</source>
+            <translation>Verlustspitze: %1 bei Schritt %2, über %3, dem Band der %4 Schritte davor (Median %5).</translation>
+        </message>
+        <message>
+            <source>Stopped at step %1 as asked; resume goes on to step %2.</source>
+            <translation>Wie gewünscht bei Schritt %1 angehalten; Fortsetzen führt bis Schritt %2.</translation>
+        </message>
+        <message>
+            <source>Stopped at step %1 as asked; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
+            <translation>Wie gewünscht bei Schritt %1 angehalten; kein Checkpoint wurde behalten, da recipe.checkpoints_kept 0 ist.</translation>
+        </message>
+        <message>
+            <source>Stopped at step %1; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
+            <translation>Angehalten bei Schritt %1; kein Checkpoint wurde behalten, da recipe.checkpoints_kept 0 ist.</translation>
+        </message>
+        <message>
+            <source>Stopped at step %1; its checkpoint could not be written, as another program holds the project: resume goes on from the one before.</source>
+            <translation>Angehalten bei Schritt %1; sein Checkpoint konnte nicht geschrieben werden, da ein anderes Programm das Projekt festhält: Fortsetzen beginnt beim vorigen.</translation>
+        </message>
+        <message>
+            <source>Stopped at step %1; its checkpoint is kept and the run can be resumed.</source>
+            <translation>Angehalten bei Schritt %1; sein Checkpoint ist behalten, und der Lauf kann fortgesetzt werden.</translation>
+        </message>
+        <message>
+            <source>Interrupted at step %1; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
+            <translation>Unterbrochen bei Schritt %1; kein Checkpoint wurde behalten, da recipe.checkpoints_kept 0 ist.</translation>
+        </message>
+        <message>
+            <source>Interrupted at step %1; its checkpoint could not be written, as another program holds the project: resume goes on from the one before.</source>
+            <translation>Unterbrochen bei Schritt %1; sein Checkpoint konnte nicht geschrieben werden, da ein anderes Programm das Projekt festhält: Fortsetzen beginnt beim vorigen.</translation>
+        </message>
+        <message>
+            <source>Interrupted at step %1; its checkpoint is kept and the run can be resumed.</source>
+            <translation>Unterbrochen bei Schritt %1; sein Checkpoint ist behalten, und der Lauf kann fortgesetzt werden.</translation>
+        </message>
+        <message>
+            <source>The training process ended without a word; its last checkpoint is kept, and the run can be resumed.</source>
+            <translation>Der Trainingsprozess endete ohne ein Wort; sein letzter Checkpoint ist behalten, und der Lauf kann fortgesetzt werden.</translation>
+        </message>
+        <message>
+            <source>The gradient became NaN at step %1 with learning rate %2; the first value that is not finite is in %3.</source>
+            <translation>Der Gradient wurde bei Schritt %1 mit Lernrate %2 NaN; der erste nicht endliche Wert ist in: %3.</translation>
+        </message>
+        <message>
+            <source>The gradient became infinite at step %1 with learning rate %2; the first value that is not finite is in %3.</source>
+            <translation>Der Gradient wurde bei Schritt %1 mit Lernrate %2 unendlich; der erste nicht endliche Wert ist in: %3.</translation>
+        </message>
+        <message>
+            <source>The loss became NaN at step %1 with learning rate %2; the first value that is not finite is in %3.</source>
+            <translation>Der Verlust wurde bei Schritt %1 mit Lernrate %2 NaN; der erste nicht endliche Wert ist in: %3.</translation>
+        </message>
+        <message>
+            <source>The loss became infinite at step %1 with learning rate %2; the first value that is not finite is in %3.</source>
+            <translation>Der Verlust wurde bei Schritt %1 mit Lernrate %2 unendlich; der erste nicht endliche Wert ist in: %3.</translation>
+        </message>
+        <message>
+            <source>The run was stopped; %1. Lower recipe.learning_rate or lengthen recipe.warmup_steps, then start a new run.</source>
+            <translation>Der Lauf wurde angehalten; %1. Verringern Sie recipe.learning_rate oder verlängern Sie recipe.warmup_steps, und beginnen Sie einen neuen Lauf.</translation>
+        </message>
+        <message>
+            <source>no checkpoint had been written yet</source>
+            <translation>es war noch kein Checkpoint geschrieben</translation>
+        </message>
+        <message>
+            <source>the newest checkpoint is of step %1</source>
+            <translation>der neueste Checkpoint ist von Schritt %1</translation>
+        </message>
+        <message>
+            <source>the weights of step %1 are kept in a checkpoint</source>
+            <translation>die Gewichte von Schritt %1 sind in einem Checkpoint behalten</translation>
+        </message>
+        <message>
+            <source>the weight %1, as the step before left it</source>
+            <translation>dem Gewicht %1, wie der Schritt davor es hinterließ</translation>
+        </message>
+        <message>
+            <source>the gradient of %1</source>
+            <translation>dem Gradienten von %1</translation>
+        </message>
+        <message>
+            <source>the output of block %1</source>
+            <translation>der Ausgabe von Block %1</translation>
+        </message>
+        <message>
+            <source>the embedding</source>
+            <translation>der Einbettung</translation>
+        </message>
+        <message>
+            <source>the logits</source>
+            <translation>den Logits</translation>
+        </message>
+        <message>
+            <source>the sum of the squared gradients</source>
+            <translation>der Summe der quadrierten Gradienten</translation>
+        </message>
+        <message>
+            <source>The checkpoint of step %1 cannot be used and was passed over: %2</source>
+            <translation>Der Checkpoint von Schritt %1 ist nicht brauchbar und wurde übergangen: %2</translation>
+        </message>
+        <message>
+            <source>The fast kernel &quot;%1&quot; gives wrong results on this processor (relative error %2 where %3 is allowed), so training uses the slower fp32 reference kernels in place of bf16.</source>
+            <translation>Der schnelle Kernel „%1“ rechnet auf diesem Prozessor falsch (relativer Fehler %2, erlaubt ist %3), daher nimmt das Training anstelle von bf16 die langsameren fp32-Referenzkernel.</translation>
+        </message>
+        <message>
+            <source>The fast kernel &quot;%1&quot; gives wrong results on this processor (relative error %2 where %3 is allowed), so training uses the slower fp32 reference kernels throughout.</source>
+            <translation>Der schnelle Kernel „%1“ rechnet auf diesem Prozessor falsch (relativer Fehler %2, erlaubt ist %3), daher nimmt das Training durchgehend die langsameren fp32-Referenzkernel.</translation>
+        </message>
+        <message>
+            <source>%1 is %2, but must lie between %3 and %4.</source>
+            <translation>%1 ist %2, muss aber zwischen %3 und %4 liegen.</translation>
+        </message>
+        <message>
+            <source>%1 is %2, but must be a number of at least %3 and at most %4.</source>
+            <translation>%1 ist %2, muss aber eine Zahl sein: ab %3 und höchstens %4.</translation>
+        </message>
+        <message>
+            <source>%1 is %2, but must be a number of at least %3 and less than %4.</source>
+            <translation>%1 ist %2, muss aber eine Zahl sein: ab %3 und kleiner als %4.</translation>
+        </message>
+        <message>
+            <source>%1 is %2, but must be a number of at least %3.</source>
+            <translation>%1 ist %2, muss aber eine Zahl sein: ab %3.</translation>
+        </message>
+        <message>
+            <source>%1 is %2, but must be a number greater than %3 and at most %4.</source>
+            <translation>%1 ist %2, muss aber eine Zahl sein: größer als %3 und höchstens %4.</translation>
+        </message>
+        <message>
+            <source>%1 is %2, but must be a number greater than %3 and less than %4.</source>
+            <translation>%1 ist %2, muss aber eine Zahl sein: größer als %3 und kleiner als %4.</translation>
+        </message>
+        <message>
+            <source>%1 is %2, but must be a number greater than %3.</source>
+            <translation>%1 ist %2, muss aber eine Zahl sein: größer als %3.</translation>
+        </message>
+        <message>
+            <source>The nearest that works is %1.</source>
+            <translation>Der nächste brauchbare Wert ist %1.</translation>
+        </message>
+        <message>
+            <source>A usual value is %1.</source>
+            <translation>Ein üblicher Wert ist %1.</translation>
+        </message>
+        <message>
+            <source>The estimate takes %1 instead.</source>
+            <translation>Die Schätzung nimmt stattdessen %1.</translation>
+        </message>
+        <message>
+            <source>The hardware catalogue has no constant &quot;%1&quot;.</source>
+            <translation>Der Hardwarekatalog hat keine Konstante „%1“.</translation>
+        </message>
+        <message>
+            <source>The nearest is %1.</source>
+            <translation>Die nächste ist %1.</translation>
+        </message>
+        <message>
+            <source>Set it to default to remove it.</source>
+            <translation>Setzen Sie sie auf default, um sie zu entfernen.</translation>
+        </message>
+        <message>
+            <source>The hardware catalogue has no &quot;%1&quot;.</source>
+            <translation>Der Hardwarekatalog kennt „%1“ nicht.</translation>
+        </message>
+        <message>
+            <source>It has %1.</source>
+            <translation>Er hat %1.</translation>
+        </message>
+        <message>
+            <source>The MemoryX capacity is %1, but must lie between 1 B and 1 EB.</source>
+            <translation>Die MemoryX-Kapazität ist %1, muss aber zwischen 1 B und 1 EB liegen.</translation>
+        </message>
+        <message>
+            <source>Capacities on sale run from 1.5 TB to 1.2 PB: cluster.memoryx=%1.</source>
+            <translation>Angebotene Kapazitäten reichen von 1,5 TB bis 1,2 PB: cluster.memoryx=%1.</translation>
+        </message>
+        <message>
+            <source>Byte tokens need a vocabulary of 256, but the model has %1.</source>
+            <translation>Byte-Tokens brauchen ein Vokabular von 256, das Modell hat aber %1.</translation>
+        </message>
+        <message>
+            <source>Set model.vocab=256, or data.tokenizer=characters for a text with few characters.</source>
+            <translation>Setzen Sie model.vocab=256, oder data.tokenizer=characters bei einem Text mit wenigen Zeichen.</translation>
+        </message>
+        <message>
+            <source>A generated text of %1 bytes leaves a part of %2 tokens, too few for one sequence of %3 and its next token.</source>
+            <translation>Ein erzeugter Text von %1 Bytes lässt einen Teil von %2 Tokens, zu wenig für eine Sequenz von %3 und ihr nächstes Token.</translation>
+        </message>
+        <message>
+            <source>Use a shorter recipe.sequence, or a data.validation_fraction nearer to 0.5.</source>
+            <translation>Nehmen Sie eine kürzere recipe.sequence, oder eine data.validation_fraction näher an 0,5.</translation>
+        </message>
+        <message>
+            <source>A sequence of %1 tokens does not fit the model&apos;s longest, %2.</source>
+            <translation>Eine Sequenz von %1 Tokens ist länger als die längste des Modells, %2.</translation>
+        </message>
+        <message>
+            <source>Choose 1 to %1, or 0 for the model&apos;s; or set model.sequence.</source>
+            <translation>Wählen Sie 1 bis %1, oder 0 für die des Modells; oder setzen Sie model.sequence.</translation>
+        </message>
+        <message>
+            <source>%1 accumulation passes do not divide the batch of %2 sequences.</source>
+            <translation>%1 Akkumulationsdurchgänge teilen den Batch von %2 Sequenzen nicht.</translation>
+        </message>
+        <message>
+            <source>Nearest that do: %1.</source>
+            <translation>Die nächsten, die es tun: %1.</translation>
+        </message>
+        <message>
+            <source>A micro-shard of %1 sequences does not fit the %2 sequences of one pass.</source>
+            <translation>Ein Micro-Shard von %1 Sequenzen passt nicht in die %2 Sequenzen eines Durchgangs.</translation>
+        </message>
+        <message>
+            <source>Choose 1 to %1, or 0 to have it chosen.</source>
+            <translation>Wählen Sie 1 bis %1, oder 0, um wählen zu lassen.</translation>
+        </message>
+        <message>
+            <source>A pass has %1 micro-shards, so %2 of %3 systems would be idle.</source>
+            <translation>Ein Durchgang hat %1 Micro-Shards, also hätten %2 von %3 Systemen nichts zu tun.</translation>
+        </message>
+        <message>
+            <source>Use at most %1 systems, a larger batch or smaller micro-shards.</source>
+            <translation>Nehmen Sie höchstens %1 Systeme, einen größeren Batch oder kleinere Micro-Shards.</translation>
+        </message>
+        <message>
+            <source>The minimum learning rate %1 is above the learning rate %2.</source>
+            <translation>Die kleinste Lernrate %1 liegt über der Lernrate %2.</translation>
+        </message>
+        <message>
+            <source>A warm-up of %1 steps must be shorter than the schedule of %2.</source>
+            <translation>Ein Warm-up von %1 Schritten muss kürzer sein als der Plan von %2.</translation>
+        </message>
+        <message>
+            <source>A warm-up of %1 steps must be shorter than the run of %2.</source>
+            <translation>Ein Warm-up von %1 Schritten muss kürzer sein als der Lauf von %2.</translation>
+        </message>
+        <message>
+            <source>Choose 0 to %1.</source>
+            <translation>Wählen Sie 0 bis %1.</translation>
+        </message>
+        <message>
+            <source>Nesterov&apos;s look-ahead needs momentum, which is 0.</source>
+            <translation>Nesterovs Vorausschau braucht ein Momentum, und das ist 0.</translation>
+        </message>
+        <message>
+            <source>Set recipe.momentum=0.9, or recipe.nesterov=false.</source>
+            <translation>Setzen Sie recipe.momentum=0.9, oder recipe.nesterov=false.</translation>
+        </message>
+        <message>
+            <source>The best checkpoint is the one with the lowest validation loss, but recipe.validate_every is 0, so that there is none.</source>
+            <translation>Der beste Checkpoint ist der mit dem kleinsten Validierungsverlust, recipe.validate_every ist aber 0, also gibt es keinen.</translation>
+        </message>
+        <message>
+            <source>Set recipe.validate_every=100, or recipe.keep_best=false.</source>
+            <translation>Setzen Sie recipe.validate_every=100, oder recipe.keep_best=false.</translation>
+        </message>
+        <message>
+            <source>The memory budget %1 is negative.</source>
+            <translation>Das Speicherbudget %1 ist negativ.</translation>
+        </message>
+        <message>
+            <source>Set a size such as 4GB, or 0 for what the computer has available.</source>
+            <translation>Setzen Sie eine Größe wie 4GB, oder 0 für das, was der Rechner frei hat.</translation>
+        </message>
+        <message>
+            <source>The usual head size here is %1.</source>
+            <translation>Die übliche Head-Größe ist hier %1.</translation>
+        </message>
+        <message>
+            <source>Heads nearest to %1 that divide the hidden size: %2.</source>
+            <translation>Heads nahe %1, die die Hidden-Größe teilen: %2.</translation>
+        </message>
+        <message>
+            <source>%1 layers of %2 experts are more than %3 in all.</source>
+            <translation>%1 Schichten mit je %2 Experten sind mehr als %3 insgesamt.</translation>
+        </message>
+        <message>
+            <source>Experts have gate, up and down matrices, as only SwiGLU has.</source>
+            <translation>Experten haben Gate-, Up- und Down-Matrizen, wie nur SwiGLU sie hat.</translation>
+        </message>
+        <message>
+            <source>Set model.feed_forward=swiglu, or model.experts=0.</source>
+            <translation>Setzen Sie model.feed_forward=swiglu, oder model.experts=0.</translation>
+        </message>
+        <message>
+            <source>Experts have no biases.</source>
+            <translation>Experten haben keine Biases.</translation>
+        </message>
+        <message>
+            <source>Set model.bias=false, or model.experts=0.</source>
+            <translation>Setzen Sie model.bias=false, oder model.experts=0.</translation>
+        </message>
+        <message>
+            <source>%1 heads cannot share %2 key-value heads evenly.</source>
+            <translation>%1 Heads können sich %2 Key-Value-Heads nicht gleichmäßig teilen.</translation>
+        </message>
+        <message>
+            <source>Nearest key-value heads that divide %1: %2.</source>
+            <translation>Die nächsten Key-Value-Heads, die %1 teilen: %2.</translation>
+        </message>
+        <message>
+            <source>Rotary positions turn pairs of values, so the head size %1 must be even.</source>
+            <translation>Rotierende Positionen drehen Paare von Werten, daher muss die Head-Größe %1 gerade sein.</translation>
+        </message>
+        <message>
+            <source>Nearest that work: %1.</source>
+            <translation>Die nächsten brauchbaren: %1.</translation>
+        </message>
+        <message>
+            <source>The model would have %1 parameters; at most %2 can be counted.</source>
+            <translation>Das Modell hätte %1 Parameter; höchstens %2 können gezählt werden.</translation>
+        </message>
+        <message>
+            <source>Make it smaller: fewer layers, or a smaller hidden or feed-forward size.</source>
+            <translation>Machen Sie es kleiner: weniger Schichten, oder eine kleinere Hidden- oder Feed-Forward-Größe.</translation>
+        </message>
+        <message>
+            <source>parameters = %1 [parameter table of the model]</source>
+            <translation>Parameter = %1 [Parametertabelle des Modells]</translation>
+        </message>
+        <message>
+            <source>active parameters = all but those of the %1 of %2 experts that a token is not sent to = %3 [parameter table of the model]</source>
+            <translation>aktive Parameter = alle außer denen der %1 von %2 Experten, zu denen ein Token nicht geht = %3 [Parametertabelle des Modells]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × active parameters + 12 × layers × query width × sequence = %1 [PaLM, appendix B; full attention, no recomputation]</source>
+            <translation>FLOPs je Token = 6 × aktive Parameter + 12 × Schichten × Query-Breite × Sequenz = %1 [PaLM, Anhang B; volle Attention, keine Neuberechnung]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = %1 [PaLM, appendix B; full attention, no recomputation]</source>
+            <translation>FLOPs je Token = 6 × Parameter + 12 × Schichten × Query-Breite × Sequenz = %1 [PaLM, Anhang B; volle Attention, keine Neuberechnung]</translation>
+        </message>
+        <message>
+            <source>tokens per step = batch %1 × sequence %2 = %3 [plan]</source>
+            <translation>Tokens je Schritt = Batch %1 × Sequenz %2 = %3 [Plan]</translation>
+        </message>
+        <message>
+            <source>MemoryX needed = (%1) B × %2 = %3 [%4 with fp32 master weights]</source>
+            <translation>MemoryX gebraucht = (%1) B × %2 = %3 [%4 mit fp32-Master-Gewichten]</translation>
+        </message>
+        <message>
+            <source>MemoryX available = %1 / %2 = %3 B a parameter; the vendor&apos;s sizing rule is %4 [%5]</source>
+            <translation>MemoryX vorhanden = %1 / %2 = %3 B je Parameter; die Regel des Herstellers ist %4 [%5]</translation>
+        </message>
+        <message>
+            <source>sustained per system = share %1 [%2] × dense peak %3 [%4] = %5</source>
+            <translation>anhaltend je System = Anteil %1 [%2] × dichter Höchstwert %3 [%4] = %5</translation>
+        </message>
+        <message>
+            <source>micro-batch limit = %1 of SRAM %2 / (2 B × sequence × hidden) = %3 sequences; %4 sequences a system in %5 of %6 [%7]</source>
+            <translation>Micro-Batch höchstens = %1 des SRAM %2 / (2 B × Sequenz × Hidden) = %3 Sequenzen; %4 Sequenzen je System in %5 zu %6 [%7]</translation>
+        </message>
+        <message>
+            <source>scaling efficiency = 1 - %1 × log2(%2) = %3 [%4]</source>
+            <translation>Effizienz der Skalierung = 1 - %1 × log2(%2) = %3 [%4]</translation>
+        </message>
+        <message>
+            <source>work of a token = %1 + %2 FLOP × vocabulary %3 + %4 FLOP × %5 attention scores, less the products of pruned weights, density %6 = %7 [%8]</source>
+            <translation>Arbeit je Token = %1 + %2 FLOP × Vokabular %3 + %4 FLOP × %5 Attention-Werte, abzüglich der Produkte mit entfernten Gewichten, Dichte %6 = %7 [%8]</translation>
+        </message>
+        <message>
+            <source>work of a token = %1 + %2 FLOP × vocabulary %3 + %4 FLOP × %5 attention scores = %6 [%7]</source>
+            <translation>Arbeit je Token = %1 + %2 FLOP × Vokabular %3 + %4 FLOP × %5 Attention-Werte = %6 [%7]</translation>
+        </message>
+        <message>
+            <source>compute = %1 sequences × %2 tokens × %3 / (%4 × efficiency) = %5 a step and system</source>
+            <translation>Rechnen = %1 Sequenzen × %2 Tokens × %3 / (%4 × Effizienz) = %5 je Schritt und System</translation>
+        </message>
+        <message>
+            <source>streaming = %1 micro-batch × 2 passes × %2 B × %3 / %4 = %5; gradients return during the second pass [%6]</source>
+            <translation>Streaming = %1 Micro-Batch × 2 Durchgänge × %2 B × %3 / %4 = %5; Gradienten kehren während des zweiten zurück [%6]</translation>
+        </message>
+        <message>
+            <source>streaming = %1 micro-batches × 2 passes × %2 B × %3 / %4 = %5; gradients return during the second pass [%6]</source>
+            <translation>Streaming = %1 Micro-Batches × 2 Durchgänge × %2 B × %3 / %4 = %5; Gradienten kehren während des zweiten zurück [%6]</translation>
+        </message>
+        <message>
+            <source>between steps = gradients of the first block and the embedding up, embedding updated, weights of both down + 2 × %1 levels of the tree = %2 [%3]</source>
+            <translation>zwischen Schritten = Gradienten des ersten Blocks und der Einbettung hinauf, Einbettung aktualisiert, Gewichte beider hinab + 2 × %1 Ebenen des Baums = %2 [%3]</translation>
+        </message>
+        <message>
+            <source>step = forward max(weights down %1, blocks / 3 + weights that nothing hides %2) + head %3 + backward max(weights down again %4, blocks × 2 / 3), its last pass no shorter than gradients up %5, the first forward pass no shorter than the update %6, + between steps = %7; throughput = %8 tokens / step = %9</source>
+            <translation>Schritt = vorwärts max(Gewichte hinab %1, Blöcke / 3 + Gewichte, die nichts verdeckt %2) + Head %3 + rückwärts max(Gewichte nochmals hinab %4, Blöcke × 2 / 3), der letzte Durchgang nicht kürzer als Gradienten hinauf %5, der erste Vorwärtsdurchgang nicht kürzer als die Aktualisierung %6, + zwischen Schritten = %7; Durchsatz = %8 Tokens / Schritt = %9</translation>
+        </message>
+        <message>
+            <source>step = forward max(weights down %1, blocks / 3 + weights that nothing hides %2) + head %3 + backward max(weights down again %4, blocks × 2 / 3), its last pass no shorter than gradients up %5, the last backward pass no shorter than the update %6, + between steps = %7; throughput = %8 tokens / step = %9</source>
+            <translation>Schritt = vorwärts max(Gewichte hinab %1, Blöcke / 3 + Gewichte, die nichts verdeckt %2) + Head %3 + rückwärts max(Gewichte nochmals hinab %4, Blöcke × 2 / 3), der letzte Durchgang nicht kürzer als Gradienten hinauf %5, der letzte Rückwärtsdurchgang nicht kürzer als die Aktualisierung %6, + zwischen Schritten = %7; Durchsatz = %8 Tokens / Schritt = %9</translation>
+        </message>
+        <message>
+            <source>launch = servers ready %1 + programming %2 + weights %3 = %4, once compiled; the first time %5; a checkpoint %6 [%7]</source>
+            <translation>Start = Server bereit %1 + Programmieren %2 + Gewichte %3 = %4, wenn einmal übersetzt; beim ersten Mal %5; ein Checkpoint %6 [%7]</translation>
+        </message>
+        <message>
+            <source>activations kept of a micro-batch = %1, more than the wafer holds: all but one layer&apos;s go to the activation servers [Korthikanti et al., by part]</source>
+            <translation>behaltene Aktivierungen eines Micro-Batches = %1, mehr als der Wafer fasst: alle bis auf die einer Schicht gehen zu den Aktivierungsservern [Korthikanti et al., nach Teilen]</translation>
+        </message>
+        <message>
+            <source>activations kept of a micro-batch = %1, which the wafer holds [Korthikanti et al., by part]</source>
+            <translation>behaltene Aktivierungen eines Micro-Batches = %1, die der Wafer fasst [Korthikanti et al., nach Teilen]</translation>
+        </message>
+        <message>
+            <source>power = %1 = %2 (%3), at the equipment, without cooling of the building</source>
+            <translation>Leistung = %1 = %2 (%3), am Gerät, ohne Kühlung des Gebäudes</translation>
+        </message>
+        <message>
+            <source>rack units = systems × %1 + servers × %2 = %3; racks = max(systems / %4, units / %5) = %6 [%7]</source>
+            <translation>Höheneinheiten = Systeme × %1 + Server × %2 = %3; Racks = max(Systeme / %4, Einheiten / %5) = %6 [%7]</translation>
+        </message>
+        <message>
+            <source>wafer purchase = %1 × %2 [%3] + %4 servers × %5 [%6] = %7</source>
+            <translation>Kauf der Wafer-Systeme = %1 × %2 [%3] + %4 Server × %5 [%6] = %7</translation>
+        </message>
+        <message>
+            <source>wafer energy a token = power × PUE %1 [%2] / throughput = %3</source>
+            <translation>Energie je Token der Wafer-Systeme = Leistung × PUE %1 [%2] / Durchsatz = %3</translation>
+        </message>
+        <message>
+            <source>wafer run of %1 steps = %2, %3 kWh; owned = purchase × time / %4 years + electricity at %5 USD/kWh = %6; rented at %7 USD a system and hour [%8] = %9</source>
+            <translation>Lauf der Wafer-Systeme über %1 Schritte = %2, %3 kWh; eigen = Kauf × Zeit / %4 Jahre + Strom zu %5 USD/kWh = %6; gemietet zu %7 USD je System und Stunde [%8] = %9</translation>
+        </message>
+        <message>
+            <source>its run of %1 steps = %2, %3 kWh; owned = purchase × time / %4 years + electricity at %5 USD/kWh = %6; rented at %7 USD a GPU and hour [%8] = %9</source>
+            <translation>sein Lauf über %1 Schritte = %2, %3 kWh; eigen = Kauf × Zeit / %4 Jahre + Strom zu %5 USD/kWh = %6; gemietet zu %7 USD je GPU und Stunde [%8] = %9</translation>
+        </message>
+        <message>
+            <source>what moves the wafer systems&apos; throughput most: %1; their power: %2</source>
+            <translation>was den Durchsatz der Wafer-Systeme am meisten bewegt: %1; ihre Leistung: %2</translation>
+        </message>
+        <message>
+            <source>what moves its throughput most: %1; its power: %2</source>
+            <translation>was seinen Durchsatz am meisten bewegt: %1; seine Leistung: %2</translation>
+        </message>
+        <message>
+            <source>no input with a range</source>
+            <translation>keine Eingabe mit einem Bereich</translation>
+        </message>
+        <message>
+            <source>smallest GPU cluster that holds the model = none: %1</source>
+            <translation>kleinster GPU-Cluster, der das Modell fasst = keiner: %1</translation>
+        </message>
+        <message>
+            <source>smallest GPU cluster that holds the model = %1 in %2 nodes (%3 to %4), %5, %6 of %7 on the fullest [layout search]</source>
+            <translation>kleinster GPU-Cluster, der das Modell fasst = %1 in %2 Knoten (%3 bis %4), %5, %6 von %7 auf der vollsten [Suche der Aufteilung]</translation>
+        </message>
+        <message>
+            <source>smallest GPU cluster as fast as the wafer systems = none: %1</source>
+            <translation>kleinster GPU-Cluster, so schnell wie die Wafer-Systeme = keiner: %1</translation>
+        </message>
+        <message>
+            <source>smallest GPU cluster as fast as the wafer systems = %1 in %2 nodes (%3 to %4), %5, %6 of %7 on the fullest [layout search]</source>
+            <translation>kleinster GPU-Cluster, so schnell wie die Wafer-Systeme = %1 in %2 Knoten (%3 bis %4), %5, %6 von %7 auf der vollsten [Suche der Aufteilung]</translation>
+        </message>
+        <message>
+            <source>its throughput = %1 tokens/s (%2 to %3), MFU %4 counting 6 N + 12 L q s; %5</source>
+            <translation>sein Durchsatz = %1 Tokens/s (%2 bis %3), MFU %4 mit 6 N + 12 L q s; %5</translation>
+        </message>
+        <message>
+            <source>its power = %1 nodes × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
+            <translation>seine Leistung = %1 Knoten × (Ruhe + Last × (voll - Ruhe) + Switches), voll %2 [%3], Ruhe %4 davon, Last %5 [%6], Switches %7 je Knoten = %8; %9</translation>
+        </message>
+        <message>
+            <source>%1 a token with PUE %2</source>
+            <translation>%1 je Token mit PUE %2</translation>
+        </message>
+        <message>
+            <source>its rack units = nodes × %1 = %2; racks = nodes / %3 = %4 [%5]</source>
+            <translation>seine Höheneinheiten = Knoten × %1 = %2; Racks = Knoten / %3 = %4 [%5]</translation>
+        </message>
+        <message>
+            <source>its purchase = %1 nodes × %2 [%3] × (1 + network %4) [%5] = %6</source>
+            <translation>sein Kauf = %1 Knoten × %2 [%3] × (1 + Netz %4) [%5] = %6</translation>
+        </message>
+        <message>
+            <source>its purchase = %1 nodes × %2 [%3] = %4</source>
+            <translation>sein Kauf = %1 Knoten × %2 [%3] = %4</translation>
+        </message>
+        <message>
+            <source>wafer systems to the cluster that holds the model: power = %1; rack units = %2; throughput = %3; energy a token = %4; purchase = %5</source>
+            <translation>Wafer-Systeme zum Cluster, der das Modell fasst: Leistung = %1; Höheneinheiten = %2; Durchsatz = %3; Energie je Token = %4; Kauf = %5</translation>
+        </message>
+        <message>
+            <source>wafer systems to the cluster that is as fast: power = %1; rack units = %2; throughput = %3; energy a token = %4; purchase = %5</source>
+            <translation>Wafer-Systeme zum Cluster, der so schnell ist: Leistung = %1; Höheneinheiten = %2; Durchsatz = %3; Energie je Token = %4; Kauf = %5</translation>
+        </message>
+        <message>
+            <source>&quot;about 1 % of the power&quot; needs a cluster of wafer power / 0.01 / power of a GPU with its share of the node = %1 GPUs, &quot;about 1 % of the footprint&quot; one of %2 GPUs</source>
+            <translation>„etwa 1 % der Leistung“ braucht einen Cluster von Wafer-Leistung / 0,01 / Leistung einer GPU mit ihrem Anteil am Knoten = %1 GPUs, „etwa 1 % der Stellfläche“ einen von %2 GPUs</translation>
+        </message>
+        <message>
+            <source>to hold the model takes %1</source>
+            <translation>das Modell zu fassen braucht %1</translation>
+        </message>
+        <message>
+            <source>to be as fast takes %1</source>
+            <translation>so schnell zu sein braucht %1</translation>
+        </message>
+        <message>
+            <source>no such cluster</source>
+            <translation>keinen solchen Cluster</translation>
+        </message>
+        <message>
+            <source>%1 GPUs: %2 of the power and %3 of the rack units, it comes out for the power alone</source>
+            <translation>%1 GPUs: %2 der Leistung und %3 der Höheneinheiten, es geht nur bei der Leistung auf</translation>
+        </message>
+        <message>
+            <source>%1 GPUs: %2 of the power and %3 of the rack units, it comes out for the footprint alone</source>
+            <translation>%1 GPUs: %2 der Leistung und %3 der Höheneinheiten, es geht nur bei der Stellfläche auf</translation>
+        </message>
+        <message>
+            <source>%1 GPUs: %2 of the power and %3 of the rack units, it comes out</source>
+            <translation>%1 GPUs: %2 der Leistung und %3 der Höheneinheiten, es geht auf</translation>
+        </message>
+        <message>
+            <source>%1 GPUs: %2 of the power and %3 of the rack units, it does not come out</source>
+            <translation>%1 GPUs: %2 der Leistung und %3 der Höheneinheiten, es geht nicht auf</translation>
+        </message>
+        <message>
+            <source>No layout of up to 262,144 GPUs holds the model with this batch.</source>
+            <translation>Keine Aufteilung bis 262.144 GPUs fasst das Modell mit diesem Batch.</translation>
+        </message>
+        <message>
+            <source>No layout of up to 262,144 GPUs is as fast with this batch: its %1 sequences give too few ranks work.</source>
+            <translation>Keine Aufteilung bis 262.144 GPUs ist mit diesem Batch so schnell: Seine %1 Sequenzen geben zu wenigen Rängen Arbeit.</translation>
+        </message>
+        <message>
+            <source>Memory: the fullest GPU does not hold its part.</source>
+            <translation>Speicher: Die vollste GPU fasst ihren Teil nicht.</translation>
+        </message>
+        <message>
+            <source>Tensor parallel collectives take %1 % of the step that nothing hides.</source>
+            <translation>Tensorparallele Kollektive nehmen %1 % des Schritts, die nichts verdeckt.</translation>
+        </message>
+        <message>
+            <source>Gathering sharded weights takes %1 % of the step more than computing; a larger micro-batch would hide it.</source>
+            <translation>Das Sammeln verteilter Gewichte nimmt %1 % des Schritts mehr als das Rechnen; ein größerer Micro-Batch würde es verdecken.</translation>
+        </message>
+        <message>
+            <source>Reducing gradients takes %1 % of the step; a larger batch would dilute it.</source>
+            <translation>Das Zusammenführen der Gradienten nimmt %1 % des Schritts; ein größerer Batch würde es verdünnen.</translation>
+        </message>
+        <message>
+            <source>The pipeline fills and drains for %1 % of the step, with %2 micro-batches.</source>
+            <translation>Die Pipeline füllt und leert sich während %1 % des Schritts, mit %2 Micro-Batches.</translation>
+        </message>
+        <message>
+            <source>Transfers between stages take %1 % of the step.</source>
+            <translation>Übertragungen zwischen Stufen nehmen %1 % des Schritts.</translation>
+        </message>
+        <message>
+            <source>Sending tokens to experts and back takes %1 % of the step.</source>
+            <translation>Das Senden von Tokens zu Experten und zurück nimmt %1 % des Schritts.</translation>
+        </message>
+        <message>
+            <source>Exchanging keys and values takes %1 % of the step more than attention hides.</source>
+            <translation>Der Austausch von Keys und Values nimmt %1 % des Schritts mehr, als die Attention verdeckt.</translation>
+        </message>
+        <message>
+            <source>Fetching offloaded weights takes %1 % of the step more than computing.</source>
+            <translation>Das Holen ausgelagerter Gewichte nimmt %1 % des Schritts mehr als das Rechnen.</translation>
+        </message>
+        <message>
+            <source>Compute: %1 % of the step, of which recomputation %2.</source>
+            <translation>Rechnen: %1 % des Schritts, davon Neuberechnung %2.</translation>
+        </message>
+        <message>
+            <source>MemoryX lacks %1 of the %2 that the training state needs.</source>
+            <translation>MemoryX fehlen %1 der %2, die der Trainingszustand braucht.</translation>
+        </message>
+        <message>
+            <source>%1 heads of size %2 make %3, not the hidden size %4.</source>
+            <translation>%1 Heads der Größe %2 ergeben %3, nicht die Hidden-Größe %4.</translation>
+        </message>
+        <message>
+            <source>There is no project file %1; check the name, or make a new project.</source>
+            <translation>Es gibt keine Projektdatei %1; prüfen Sie den Namen, oder legen Sie ein neues Projekt an.</translation>
+        </message>
+        <message>
+            <source>The project file %1 cannot be reached: %2.</source>
+            <translation>Die Projektdatei %1 ist nicht erreichbar: %2.</translation>
+        </message>
+        <message>
+            <source>%1 is a folder, not a project file; choose a file.</source>
+            <translation>%1 ist ein Ordner, keine Projektdatei; wählen Sie eine Datei.</translation>
+        </message>
+        <message>
+            <source>%1 is not a regular file, so it is no project file.</source>
+            <translation>%1 ist keine gewöhnliche Datei, also keine Projektdatei.</translation>
+        </message>
+        <message>
+            <source>%1 is empty, so it is no project file; it was left as it is.</source>
+            <translation>%1 ist leer, also keine Projektdatei; sie wurde nicht angerührt.</translation>
+        </message>
+        <message>
+            <source>%1 is not a Wafermill project; it was left as it is.</source>
+            <translation>%1 ist kein Wafermill-Projekt; die Datei wurde nicht angerührt.</translation>
+        </message>
+        <message>
+            <source>The project file %1 cannot be read: %2.</source>
+            <translation>Die Projektdatei %1 kann nicht gelesen werden: %2.</translation>
+        </message>
+        <message>
+            <source>%1 can be read but not changed: %2. Save a copy to change it.</source>
+            <translation>%1 kann gelesen, aber nicht geändert werden: %2. Speichern Sie eine Kopie, um zu ändern.</translation>
+        </message>
+        <message>
+            <source>%1 can be read but not changed, because its folder cannot be written (%2). Save a copy elsewhere to change it.</source>
+            <translation>%1 kann gelesen, aber nicht geändert werden, weil in den Ordner nicht geschrieben werden kann (%2). Speichern Sie anderswo eine Kopie, um zu ändern.</translation>
+        </message>
+        <message>
+            <source>%1 exists already and was left as it is; choose another name.</source>
+            <translation>%1 gibt es schon und wurde nicht angerührt; wählen Sie einen anderen Namen.</translation>
+        </message>
+        <message>
+            <source>The project file %1 could not be made: %2.</source>
+            <translation>Die Projektdatei %1 konnte nicht angelegt werden: %2.</translation>
+        </message>
+        <message>
+            <source>The project file %1 is damaged (%2); it was left as it is. Go back to a copy of it, or save what is readable with the command %3.</source>
+            <translation>Die Projektdatei %1 ist beschädigt (%2); sie wurde nicht angerührt. Gehen Sie auf eine Kopie zurück, oder retten Sie das Lesbare mit dem Befehl %3.</translation>
+        </message>
+        <message>
+            <source>%1 was made by a newer Wafermill (file version %2, this one knows up to %3), so it can be read but not changed. Install the newer version to change it.</source>
+            <translation>%1 wurde von einem neueren Wafermill angelegt (Dateiversion %2, dieses kennt bis %3) und kann daher gelesen, aber nicht geändert werden. Installieren Sie die neuere Version, um zu ändern.</translation>
+        </message>
+        <message>
+            <source>There is no run %1 in %2.</source>
+            <translation>Es gibt keinen Lauf %1 in %2.</translation>
+        </message>
+        <message>
+            <source>There is no run %1 in %2 any more; nothing was changed.</source>
+            <translation>Es gibt keinen Lauf %1 mehr in %2; nichts wurde geändert.</translation>
+        </message>
+        <message>
+            <source>Run %1 is training or being prepared and was not deleted; stop it first.</source>
+            <translation>Lauf %1 trainiert oder wird vorbereitet und wurde nicht gelöscht; halten Sie ihn zuerst an.</translation>
+        </message>
+        <message>
+            <source>The data is not what run %1 was trained on; nothing was changed. Put the original data back at data.path, or start a new run, or a branch with --branch %2.</source>
+            <translation>Die Daten sind nicht die, mit denen Lauf %1 trainiert wurde; nichts wurde geändert. Legen Sie die ursprünglichen Daten wieder nach data.path, oder beginnen Sie einen neuen Lauf, oder mit --branch %2 einen Zweig.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::Worker</name>
+        <message>
+            <source>Something went wrong that has no name; nothing more is known.</source>
+            <translation>Etwas ging schief, das keinen Namen hat; mehr ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Ended: %1</source>
+            <translation>Beendet: %1</translation>
         </message>
     </context>
 </TS>

@@ -23,6 +23,7 @@
 #include "app/studio/comparison_search.h"
 #include "app/studio/document.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/said_text.h"
 #include "app/studio/widgets/icons.h"
 #include "app/studio/widgets/plan_field.h"
 
@@ -300,8 +301,7 @@ void ClusterPage::refresh_cautions() {
     } else {
         QStringList problems(tr("No estimate: the plan has problems that it cannot pass over."));
         for (const Problem& problem : document().problems()) {
-            if (problem.blocks_estimate())
-                problems.append(QString::fromStdString(problem.rule + " " + problem.remedy));
+            if (problem.blocks_estimate()) problems.append(said_text(problem.rule + " " + problem.remedy));
         }
         cautions_->setText(problems.join(QLatin1Char('\n')));
     }

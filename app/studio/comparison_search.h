@@ -2,10 +2,10 @@
 #pragma once
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <memory>
 
+#include "app/studio/worker.h"
 #include "core/estimate/comparison.h"
 
 namespace wafermill {
@@ -19,7 +19,6 @@ class ComparisonSearch : public QObject {
     Q_OBJECT
   public:
     explicit ComparisonSearch(Document& document);
-    ~ComparisonSearch() override;
 
     /// Searches for the plan as it is now, where that is not known yet. For whoever shows the result.
     void refresh();
@@ -34,20 +33,15 @@ class ComparisonSearch : public QObject {
     void changed();
 
   private:
-    struct Job;
     void start();
-    void finish(const std::shared_ptr<Job>& job);
+    void finish(const Plan& plan, std::shared_ptr<const Comparison> found, const QString& problem);
 
     Document& document_;
-    QThreadPool pool_;
-    std::shared_ptr<Job> job_;  ///< being searched
-    std::unique_ptr<Comparison> latest_;
+    bool searching_ = false;
+    std::shared_ptr<const Comparison> latest_;
     Plan latest_plan_;
     QString problem_;
+    Worker worker_;
 };
-
-/// The comparison of any plan, such as a run's; null where there is none. It is kept, since a live chart asks
-/// for it with every step. For the window's thread.
-std::shared_ptr<const Comparison> comparison_of(const Plan& plan, const Estimate& estimate);
 
 }  // namespace wafermill

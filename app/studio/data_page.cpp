@@ -348,7 +348,8 @@ void DataPage::read() {
     bar_->setValue(0);
     show_reading(true);
     std::filesystem::path prepared;
-    if (document().has_project()) prepared = document().project().folder() / "data";
+    if (document().has_project())
+        prepared = std::filesystem::path(document().folder().toStdString()) / "data";
     loader_.start(read_plan_, base(), prepared);
 }
 

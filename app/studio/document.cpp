@@ -11,9 +11,13 @@
 #include <QStandardPaths>
 #include <QUndoCommand>
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "app/studio/comparison_search.h"
 #include "app/studio/field_names.h"
+#include "app/studio/said_text.h"
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
 
@@ -30,6 +34,26 @@ constexpr const char* saved_key = "saved";
 QString recovery_folder() {
     return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
            QStringLiteral("/recovery");
+}
+
+/// The plan that an earlier session left, where it differs from the saved one, and the one that it was made
+/// from. What has nothing to offer is removed.
+std::pair<std::optional<Plan>, Plan> read_recovery(const QString& file, const Plan& saved) {
+    std::pair<std::optional<Plan>, Plan> found{{}, saved};
+    QFile in(file);
+    if (!in.open(QIODevice::ReadOnly)) return found;
+    try {
+        const std::string text = in.readAll().toStdString();
+        Plan plan = plan_from_json(text);
+        const auto document = nlohmann::ordered_json::parse(text);
+        if (document.contains(saved_key)) found.second = plan_from_json(document.at(saved_key).dump());
+        if (plan != saved) found.first = std::move(plan);
+    } catch (const Error&) {
+        // Damaged: there is nothing to offer.
+    }
+    in.close();
+    if (!found.first) QFile::remove(file);
+    return found;
 }
 
 }  // namespace
@@ -65,7 +89,30 @@ class Document::Edit : public QUndoCommand {
     int gesture_;
 };
 
-Document::Document(QObject* parent) : QObject(parent), comparisons_(new ComparisonSearch(*this)) {
+/// A project as it was found when it was opened.
+struct Document::Opened {
+    std::shared_ptr<Project> project;
+    Known known;
+    Plan plan;
+    std::int64_t version = 0;
+    std::vector<Run> runs;
+    bool held = false;
+    std::optional<Plan> recovered;
+    Plan recovered_from;
+};
+
+/// What is new in a project; what is empty is as before.
+struct Document::Look {
+    std::int64_t version = 0;
+    std::optional<Plan> plan;
+    std::optional<std::vector<Run>> runs;
+    bool held = false;
+};
+
+Document::Document(QObject* parent)
+    : QObject(parent),
+      comparisons_(new ComparisonSearch(*this)),
+      runs_(std::make_shared<const std::vector<Run>>()) {
     undo_.setUndoLimit(undo_limit);
     poll_timer_.setInterval(poll_milliseconds);
     connect(&poll_timer_, &QTimer::timeout, this, &Document::poll);
@@ -80,30 +127,75 @@ Document::Document(QObject* parent) : QObject(parent), comparisons_(new Comparis
 
 Document::~Document() {
     flush_recovery();
+    release_project();
+}
+
+/// Closing a file is the worker's, as all that is done with it.
+void Document::release_project() {
+    if (!project_) return;
+    worker_.ask(
+        nullptr, [project = std::move(project_)]() mutable { project.reset(); }, [] {});
+    project_.reset();
+}
+
+Document::Opened Document::open_file(const QString& file, bool passive) {
+    Opened opened;
+    opened.project = std::make_shared<Project>(Project::open(file.toStdString()));
+    Project& project = *opened.project;
+    if (!passive && !project.read_only()) project.settle_abandoned_runs();
+    // A plan that cannot be read fails here, before anything is given up.
+    opened.plan = project.plan();
+    opened.version = project.data_version();
+    opened.runs = project.runs();
+    opened.held = TrainLock::held_elsewhere(project.file());
+    Known& known = opened.known;
+    known.file = QString::fromStdString(project.file().string());
+    known.folder = QString::fromStdString(project.folder().string());
+    known.read_only_reason = said_text(project.read_only_reason());
+    const QByteArray path = QFileInfo(known.file).canonicalFilePath().toUtf8();
+    const QByteArray digest = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(16);
+    known.recovery_file = QStringLiteral("%1/%2.json").arg(recovery_folder(), QString::fromLatin1(digest));
+    if (!passive) {
+        std::tie(opened.recovered, opened.recovered_from) = read_recovery(known.recovery_file, opened.plan);
+    }
+    return opened;
 }
 
 void Document::open(const QString& file) {
-    Project project = Project::open(file.toStdString());
-    if (!passive_ && !project.read_only()) project.settle_abandoned_runs();
-    adopt(std::move(project));
+    flush_recovery();
+    adopt(worker_.wait(tr("Opening %1…").arg(QFileInfo(file).fileName()), true,
+                       [file, passive = passive_] { return open_file(file, passive); }));
 }
 
-void Document::adopt(Project project) {
-    // Read before anything is given up: a plan that cannot be read leaves the document as it was.
-    const Plan plan = project.plan();
-    const std::int64_t version = project.data_version();
+void Document::make(const QString& file, const Plan& plan) {
     flush_recovery();
+    adopt(worker_.wait(tr("Making %1…").arg(QFileInfo(file).fileName()), false,
+                       [file, plan, passive = passive_] {
+                           Project::create(file.toStdString(), plan);
+                           return open_file(file, passive);
+                       }));
+}
+
+void Document::adopt(Opened opened) {
+    recovery_timer_.stop();
     was_dirty_ = false;  // of the project before: the recovery file of the one being opened must stay
-    project_.emplace(std::move(project));
-    seen_version_ = version;
-    poll_broken_ = false;
-    saved_ = plan;
+    release_project();
+    ++opened_;
+    project_ = std::move(opened.project);
+    known_ = std::move(opened.known);
+    runs_ = std::make_shared<const std::vector<Run>>(std::move(opened.runs));
+    held_ = opened.held;
+    seen_version_ = opened.version;
+    poll_broken_ = polling_ = poll_again_ = reload_ = false;
+    recovered_.reset();
+    saved_ = opened.plan;
     data_problem_.clear();
     undo_.clear();
-    take(plan);
+    take(opened.plan);
     undo_.setClean();
     recovery_timer_.stop();
-    load_recovery();
+    recovered_ = std::move(opened.recovered);
+    recovered_from_ = std::move(opened.recovered_from);
     poll_timer_.start();
     emit project_changed();
     emit runs_changed();
@@ -112,48 +204,48 @@ void Document::adopt(Project project) {
 
 void Document::save() {
     if (!project_) throw Error(tr("There is no project to save.").toStdString());
-    if (project_->read_only()) {
+    if (read_only()) {
         throw Error(tr("%1 Your edits are kept in the window; save the plan as a copy instead.")
-                        .arg(QString::fromStdString(project_->read_only_reason()))
+                        .arg(read_only_reason())
                         .toStdString());
     }
-    project_->save_plan(plan_);
-    saved_ = plan_;
-    undo_.setClean();
-    discard_recovery();
-    was_dirty_ = false;
+    const Plan plan = plan_;
+    worker_.wait(tr("Saving %1…").arg(name()), false,
+                 [project = project_, plan] { project->save_plan(plan); });
+    saved_ = plan;
+    if (dirty()) {
+        undo_.resetClean();
+    } else {
+        undo_.setClean();
+        discard_recovery();
+    }
+    was_dirty_ = dirty();
     emit saved_changed();
 }
 
 void Document::save_copy(const QString& file) {
-    Project copy = Project::create(file.toStdString(), plan_);
+    Opened copy = worker_.wait(tr("Saving %1…").arg(QFileInfo(file).fileName()), false,
+                               [file, plan = plan_, passive = passive_] {
+                                   Project::create(file.toStdString(), plan);
+                                   return open_file(file, passive);
+                               });
     // The edits are safe in the copy; the original keeps its saved plan.
     discard_recovery();
     adopt(std::move(copy));
 }
 
-bool Document::has_project() const {
-    return project_.has_value();
-}
-
-Project& Document::project() {
-    return *project_;
-}
-
-QString Document::file() const {
-    return project_ ? QString::fromStdString(project_->file().string()) : QString();
+const Run* Document::newest_run() const {
+    const auto found =
+        std::find_if(runs_->begin(), runs_->end(), [](const Run& run) { return !run.simulated; });
+    return found == runs_->end() ? nullptr : &*found;
 }
 
 QString Document::name() const {
     return QFileInfo(file()).completeBaseName();
 }
 
-bool Document::read_only() const {
-    return project_ && project_->read_only();
-}
-
 bool Document::dirty() const {
-    return project_.has_value() && plan_ != saved_;
+    return has_project() && plan_ != saved_;
 }
 
 bool Document::blocks_training() const {
@@ -174,7 +266,7 @@ QString Document::set_value(const std::string& key, const std::string& text, int
     try {
         set_plan_value(next, key, text);
     } catch (const Error& error) {
-        return QString::fromStdString(error.what());
+        return said_text(error.what());
     }
     if (next != plan_) {
         const QString what = tr("Change %1", "a field").arg(field_name(key));
@@ -209,6 +301,7 @@ void Document::take(const Plan& plan) {
     plan_ = plan;
     problems_ = check(plan_);
     make_estimate();
+    look_around();
     if (dirty() && !passive_) {
         recovery_timer_.start();
     } else if (was_dirty_) {
@@ -245,24 +338,71 @@ void Document::make_estimate() {
                          Problem::Concerns::estimate});
 }
 
-void Document::poll() {
-    if (!project_) return;
-    try {
-        const std::int64_t version = project_->data_version();
-        if (version == seen_version_) return;
-        follow_disk_plan();
-        seen_version_ = version;  // a look that fails is repeated
-        poll_broken_ = false;
-    } catch (const Error& error) {
-        if (!poll_broken_) emit poll_failed(QString::fromStdString(error.what()));
-        poll_broken_ = true;
+void Document::look_around() {
+    if (looking_around_) {
+        look_again_ = true;
         return;
     }
-    emit runs_changed();
+    looking_around_ = true;
+    look_again_ = false;
+    computing_.ask_at_once(
+        this, [plan = plan_, file = file()] { return look_at_computer(plan, file); },
+        [this](const LocalFacts& facts) {
+            looking_around_ = false;
+            const bool news = !local_.same(facts);
+            local_ = facts;
+            if (news) emit readiness_changed();
+            if (look_again_) look_around();
+        },
+        [this](const QString&) { looking_around_ = false; });
 }
 
-void Document::follow_disk_plan() {
-    const Plan on_disk = project_->plan();
+void Document::reload() {
+    reload_ = true;
+    poll();
+}
+
+void Document::poll() {
+    if (!project_) return;
+    if (polling_) {
+        poll_again_ = true;
+        return;
+    }
+    polling_ = true;
+    poll_again_ = false;
+    const bool all = std::exchange(reload_, false);
+    ask_project(
+        this,
+        [seen = seen_version_, all](Project& project) {
+            Look look;
+            look.version = project.data_version();
+            look.held = TrainLock::held_elsewhere(project.file());
+            if (look.version != seen) look.plan = project.plan();
+            if (look.version != seen || all) look.runs = project.runs();
+            return look;
+        },
+        [this](Look look) { take_look(std::move(look)); },
+        [this, all](const QString& reason) {
+            polling_ = false;
+            reload_ = reload_ || all;  // a look that fails is repeated
+            if (!poll_broken_) emit poll_failed(reason);
+            poll_broken_ = true;
+        });
+}
+
+void Document::take_look(Look look) {
+    polling_ = poll_broken_ = false;
+    seen_version_ = look.version;
+    const bool news = look.runs.has_value() || look.held != held_;
+    held_ = look.held;
+    if (look.runs) runs_ = std::make_shared<const std::vector<Run>>(std::move(*look.runs));
+    if (look.plan) follow_disk_plan(*look.plan);
+    emit looked();
+    if (news) emit runs_changed();
+    if (poll_again_) poll();
+}
+
+void Document::follow_disk_plan(const Plan& on_disk) {
     if (on_disk == saved_) return;
     const bool had_edits = dirty();
     saved_ = on_disk;
@@ -276,52 +416,34 @@ void Document::follow_disk_plan() {
 }
 
 QString Document::recovery_file() const {
-    if (!project_) return {};
-    const QString path = QFileInfo(file()).canonicalFilePath();
-    const QByteArray digest =
-        QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha256).toHex().left(16);
-    return QStringLiteral("%1/%2.json").arg(recovery_folder(), QString::fromLatin1(digest));
+    return known_.recovery_file;
 }
 
 void Document::write_recovery() {
     if (passive_ || !dirty()) return;
-    QDir().mkpath(recovery_folder());
-    QSaveFile out(recovery_file());
     // A plan like any other, with the saved one that it was made from.
     nlohmann::ordered_json document = plan_to_object(plan_);
     document[saved_key] = plan_to_object(saved_);
-    const std::string text =
-        document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
-    // A recovery file that cannot be written costs nothing but the recovery: the edits still stand in the
-    // window.
-    if (!out.open(QIODevice::WriteOnly)) return;
-    out.write(text.data(), static_cast<qint64>(text.size()));
-    out.commit();
+    std::string text = document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+    worker_.ask(
+        this,
+        [text = std::move(text), file = recovery_file()] {
+            // A recovery file that cannot be written costs nothing but the recovery: the edits still stand in
+            // the window.
+            may_block("the recovery file");
+            QDir().mkpath(QFileInfo(file).absolutePath());
+            QSaveFile out(file);
+            if (!out.open(QIODevice::WriteOnly)) return;
+            out.write(text.data(), static_cast<qint64>(text.size()));
+            out.commit();
+        },
+        [] {});
 }
 
 void Document::flush_recovery() {
     if (!recovery_timer_.isActive()) return;
     recovery_timer_.stop();
     write_recovery();
-}
-
-void Document::load_recovery() {
-    recovered_.reset();
-    if (passive_) return;
-    QFile in(recovery_file());
-    if (!in.open(QIODevice::ReadOnly)) return;
-    try {
-        const std::string text = in.readAll().toStdString();
-        Plan plan = plan_from_json(text);
-        const auto document = nlohmann::ordered_json::parse(text);
-        recovered_from_ =
-            document.contains(saved_key) ? plan_from_json(document.at(saved_key).dump()) : saved_;
-        if (plan != saved_) recovered_ = std::move(plan);
-    } catch (const Error&) {
-        // Damaged: there is nothing to offer.
-    }
-    in.close();
-    if (!recovered_) QFile::remove(recovery_file());
 }
 
 void Document::take_recovered() {
@@ -361,7 +483,9 @@ void Document::drop_recovered() {
 void Document::discard_recovery() {
     recovery_timer_.stop();
     // What an earlier session left stays until the person has decided.
-    if (project_ && !passive_ && !recovered_) QFile::remove(recovery_file());
+    if (!project_ || passive_ || recovered_) return;
+    worker_.ask(
+        this, [file = recovery_file()] { QFile::remove(file); }, [] {});
 }
 
 }  // namespace wafermill

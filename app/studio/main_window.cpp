@@ -290,9 +290,8 @@ void MainWindow::project_opened() {
     }
     if (!passive_) add_recent_file(document_.file());
     if (document_.read_only() && !passive_) {
-        auto* notice = new NoticeBar(
-            NoticeBar::Tone::warning,
-            tr("Read-only. %1").arg(QString::fromStdString(document_.project().read_only_reason())), this);
+        auto* notice = new NoticeBar(NoticeBar::Tone::warning,
+                                     tr("Read-only. %1").arg(document_.read_only_reason()), this);
         notice->add_action(tr("Save a copy…"), [this] { ask_save_copy(); });
         notice->add_close();
         notify(QStringLiteral("read_only"), notice);
@@ -330,7 +329,7 @@ bool MainWindow::open_project(const QString& file) {
     try {
         document_.open(file);
     } catch (const Error& error) {
-        say_error(QString::fromStdString(error.what()));
+        say_error(said_text(error.what()));
         return false;
     }
     last_folder_ = QFileInfo(file).absolutePath();
@@ -341,10 +340,9 @@ bool MainWindow::make_project(const QString& template_key, const QString& file) 
     const Template* entry = find_template(template_key.toStdString());
     if (!entry || !may_leave(false)) return false;
     try {
-        Project::create(file.toStdString(), entry->plan);
-        document_.open(file);
+        document_.make(file, entry->plan);
     } catch (const Error& error) {
-        say_error(QString::fromStdString(error.what()));
+        say_error(said_text(error.what()));
         return false;
     }
     last_folder_ = QFileInfo(file).absolutePath();
@@ -356,7 +354,7 @@ bool MainWindow::show_page(const QString& key) {
     if (index < 0 || pages_.empty()) return false;
     stack_->setCurrentIndex(1 + static_cast<int>(index));  // after the start page
     rail_buttons_->button(static_cast<int>(index))->setChecked(true);
-    update_train_button();  // memory and files may have come or gone meanwhile
+    document_.look_around();  // memory and files may have come or gone meanwhile
     if (!passive_) QSettings().setValue(QLatin1String(page_key), key);
     return true;
 }
@@ -408,25 +406,25 @@ void MainWindow::train() {
 }
 
 void MainWindow::run_ended(qint64 run) {
-    try {
-        const Run row = document_.project().run(run);
-        const bool bad = row.state == RunState::failed || row.state == RunState::interrupted;
-        // A message tells the state and the step itself.
-        const QString text = row.message.empty()
-                                 ? tr("Run %1 %2 at step %3.")
-                                       .arg(run)
-                                       .arg(state_text(row.state))
-                                       .arg(QLocale().toString(static_cast<qlonglong>(row.step)))
-                                 : tr("Run %1: %2").arg(run).arg(QString::fromStdString(row.message));
-        auto* notice = new NoticeBar(bad ? NoticeBar::Tone::bad : NoticeBar::Tone::info, text, this);
-        if (current_page() != QLatin1String("train")) {
-            notice->add_action(tr("Show"), [this] { show_page(QStringLiteral("train")); });
-        }
-        notice->add_close();
-        notify(QStringLiteral("ended"), notice);
-    } catch (const Error& error) {
-        say_error(QString::fromStdString(error.what()));
+    document_.ask_project(
+        this, [run](const Project& project) { return project.run(run); },
+        [this](const Run& row) { tell_end(row); }, [this](const QString& reason) { say_error(reason); });
+}
+
+void MainWindow::tell_end(const Run& row) {
+    const bool bad = row.state == RunState::failed || row.state == RunState::interrupted;
+    // A message tells the state and the step itself.
+    const QString text = row.message.empty() ? tr("Run %1 %2 at step %3.")
+                                                   .arg(row.id)
+                                                   .arg(state_text(row.state))
+                                                   .arg(QLocale().toString(static_cast<qlonglong>(row.step)))
+                                             : tr("Run %1: %2").arg(row.id).arg(said_text(row.message));
+    auto* notice = new NoticeBar(bad ? NoticeBar::Tone::bad : NoticeBar::Tone::info, text, this);
+    if (current_page() != QLatin1String("train")) {
+        notice->add_action(tr("Show"), [this] { show_page(QStringLiteral("train")); });
     }
+    notice->add_close();
+    notify(QStringLiteral("ended"), notice);
     if (!isActiveWindow()) QApplication::alert(this);
 }
 
@@ -498,7 +496,7 @@ void MainWindow::changeEvent(QEvent* event) {
     // Files may have come or gone while another window was in front.
     if (event->type() != QEvent::ActivationChange || !isActiveWindow() || !start_) return;
     if (document_.has_project()) {
-        update_train_button();
+        document_.look_around();
     } else {
         start_->refresh();
     }

@@ -55,6 +55,10 @@ class MainWindow : public QMainWindow {
     /// Writes the plan; where that fails or the project is read-only, a notice says so. True when it is
     /// saved.
     bool save();
+    /// What the export commands do once the place is chosen; what goes wrong is said in a notice.
+    void write_plan(const QString& file);
+    void write_metrics(std::int64_t run, const QString& file);
+    void write_charts(std::int64_t run, const QString& folder);
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -85,6 +89,7 @@ class MainWindow : public QMainWindow {
     void say_error(const QString& text);
     void offer_recovery();
     void run_ended(qint64 run);
+    void tell_end(const Run& row);
 
     void ask_new(const QString& template_key);
     void ask_open();

@@ -25,9 +25,11 @@
 #include "app/studio/main_window.h"
 #include "app/studio/recent_files.h"
 #include "app/studio/run_charts.h"
+#include "app/studio/said_text.h"
 #include "app/studio/start_page.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 
 namespace wafermill {
@@ -172,12 +174,20 @@ QMenu* MainWindow::make_appearance_menu() {
 void MainWindow::fill_recent() {
     recent_menu_->clear();
     const QStringList files = recent_files();
+    QList<QPointer<QAction>> actions;
     for (const QString& file : files) {
-        const bool there = QFileInfo::exists(file);
-        QAction* action = recent_menu_->addAction(there ? file : tr("%1 (missing)").arg(file));
-        action->setEnabled(there);
-        connect(action, &QAction::triggered, this, [this, file] { open_project(file); });
+        actions << recent_menu_->addAction(file, this, [this, file] { open_project(file); });
     }
+    // A disk that is far away must not hold up the menu.
+    Worker::shared().ask(
+        this, [files] { return missing_files(files); },
+        [actions, files](const QStringList& missing) {
+            for (qsizetype i = 0; i < files.size(); ++i) {
+                if (!actions[i] || !missing.contains(files[i])) continue;
+                actions[i]->setText(tr("%1 (missing)").arg(files[i]));
+                actions[i]->setEnabled(false);
+            }
+        });
     if (!files.isEmpty()) recent_menu_->addSeparator();
     QAction* clear = recent_menu_->addAction(tr("Clear this list"), this, [this] {
         clear_recent_files();
@@ -213,7 +223,7 @@ bool MainWindow::ask_save_copy() {
     try {
         document_.save_copy(with_suffix(file, suffix));
     } catch (const Error& error) {
-        say_error(QString::fromStdString(error.what()));
+        say_error(said_text(error.what()));
         return false;
     }
     return true;
@@ -225,7 +235,7 @@ bool MainWindow::save() {
     try {
         document_.save();
     } catch (const Error& error) {
-        say_error(QString::fromStdString(error.what()));
+        say_error(said_text(error.what()));
         return false;
     }
     drop_notice(QStringLiteral("error"));
@@ -234,53 +244,72 @@ bool MainWindow::save() {
 }
 
 void MainWindow::export_plan() {
-    const QString file = QFileDialog::getSaveFileName(
+    const QString chosen = QFileDialog::getSaveFileName(
         this, tr("Export the plan"), document_.name() + QStringLiteral(".json"), tr("JSON (*.json)"));
-    if (file.isEmpty()) return;
-    QSaveFile out(with_suffix(file, QStringLiteral(".json")));
-    const std::string text = plan_to_json(document_.plan());
-    const bool written =
-        out.open(QIODevice::WriteOnly) &&
-        out.write(text.data(), static_cast<qint64>(text.size())) == static_cast<qint64>(text.size()) &&
-        out.commit();
-    if (!written)
-        say_error(tr("The plan could not be written to %1: %2").arg(out.fileName(), out.errorString()));
+    if (!chosen.isEmpty()) write_plan(with_suffix(chosen, QStringLiteral(".json")));
+}
+
+void MainWindow::write_plan(const QString& file) {
+    Worker::shared().ask(
+        this,
+        [file, text = plan_to_json(document_.plan())] {
+            may_block("an export");
+            QSaveFile out(file);
+            const bool written = out.open(QIODevice::WriteOnly) &&
+                                 out.write(text.data(), static_cast<qint64>(text.size())) ==
+                                     static_cast<qint64>(text.size()) &&
+                                 out.commit();
+            if (!written)
+                throw Error(
+                    tr("The plan could not be written to %1: %2").arg(file, out.errorString()).toStdString());
+        },
+        [] {}, [this](const QString& reason) { say_error(reason); });
 }
 
 void MainWindow::export_metrics() {
+    const Run* run = document_.newest_run();
+    if (!run) return say_error(tr("There is no run yet whose metrics could be exported."));
+    const std::int64_t id = run->id;
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export metrics"), QStringLiteral("%1-run-%2.csv").arg(document_.name()).arg(id),
+        tr("CSV (*.csv)"));
+    if (!file.isEmpty()) write_metrics(id, with_suffix(file, QStringLiteral(".csv")));
+}
+
+void MainWindow::write_metrics(std::int64_t run, const QString& file) {
     try {
-        const auto run = document_.project().newest_run();
-        if (!run) return say_error(tr("There is no run yet whose metrics could be exported."));
-        const QString file = QFileDialog::getSaveFileName(
-            this, tr("Export metrics"), QStringLiteral("%1-run-%2.csv").arg(document_.name()).arg(run->id),
-            tr("CSV (*.csv)"));
-        if (!file.isEmpty())
-            document_.project().write_csv(run->id, with_suffix(file, QStringLiteral(".csv")).toStdString());
+        document_.wait_project(tr("Writing %1…").arg(file), false, [run, file](const Project& project) {
+            project.write_csv(run, file.toStdString());
+        });
     } catch (const Error& error) {
-        say_error(QString::fromStdString(error.what()));
+        say_error(said_text(error.what()));
     }
 }
 
 void MainWindow::export_charts() {
+    const Run* run = document_.newest_run();
+    if (!run) return say_error(tr("There is no run yet whose charts could be exported."));
+    const std::int64_t id = run->id;
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the charts"), last_folder_);
+    if (!folder.isEmpty()) write_charts(id, folder);
+}
+
+void MainWindow::write_charts(std::int64_t run, const QString& folder) {
+    const QString stem = QStringLiteral("%1/%2-run-%3-").arg(folder, document_.name()).arg(run);
     try {
-        const auto run = document_.project().newest_run();
-        if (!run) return say_error(tr("There is no run yet whose charts could be exported."));
-        const QString folder =
-            QFileDialog::getExistingDirectory(this, tr("Folder for the charts"), last_folder_);
-        if (folder.isEmpty()) return;
-        RunData run_data(run->id);
-        run_data.refresh(document_.project());
-        for (const QString& kind : run_chart_kinds()) {
-            RunChartOptions options;
-            if (kind == QLatin1String("power")) options.log_y = true;
-            const ChartSpec spec = run_chart(kind, {&run_data}, options);
-            const QString stem =
-                QStringLiteral("%1/%2-run-%3-%4").arg(folder, document_.name()).arg(run->id).arg(kind);
-            export_chart(spec, stem + QStringLiteral(".png"));
-            export_chart(spec, stem + QStringLiteral(".svg"));
-        }
+        document_.wait_project(tr("Writing the charts…"), false, [run, stem](const Project& project) {
+            RunData run_data(run);
+            run_data.refresh(project);
+            for (const QString& kind : run_chart_kinds()) {
+                RunChartOptions options;
+                if (kind == QLatin1String("power")) options.log_y = true;
+                const ChartSpec spec = run_chart(kind, {&run_data}, options);
+                export_chart(spec, stem + kind + QStringLiteral(".png"));
+                export_chart(spec, stem + kind + QStringLiteral(".svg"));
+            }
+        });
     } catch (const Error& error) {
-        say_error(QString::fromStdString(error.what()));
+        say_error(said_text(error.what()));
     }
 }
 

@@ -26,7 +26,6 @@
 #include "app/studio/model/part_text.h"
 #include "app/studio/model/tiles.h"
 #include "app/studio/widgets/card.h"
-#include "engine/train/process_memory.h"
 
 namespace wafermill {
 namespace {
@@ -87,6 +86,8 @@ ModelPage::ModelPage(Document& owner, QWidget* parent) : Page(owner, parent) {
     make_shortcuts();
 
     connect(&owner, &Document::plan_changed, this, &ModelPage::refresh);
+    connect(&owner, &Document::readiness_changed, this,
+            [this, &owner] { strip_->show_figures(figures_, owner.local_facts().fit); });
     connect(&owner, &Document::project_changed, this, [this] {
         inspector_->start_over();
         diagram_->diagram().set_current({});
@@ -232,7 +233,7 @@ void ModelPage::refresh() {
     picture_->set_title(PartText::family(plan.model));
     diagram_->diagram().show_model(figures_);
     table_->show_model(figures_);
-    strip_->show_figures(figures_, local_fit(plan, available_memory_bytes()));
+    strip_->show_figures(figures_, document().local_facts().fit);
     inspector_->refresh();
     refresh_legend();
     part_changed();

@@ -4,13 +4,16 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QStorageInfo>
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/studio/document.h"
 #include "app/studio/model/local_fit.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/said_text.h"
 #include "engine/train/process_memory.h"
 
 namespace wafermill {
@@ -20,15 +23,7 @@ struct Readiness {
     Q_DECLARE_TR_FUNCTIONS(wafermill::Readiness)
 };
 
-/// Whether the plan names a text that is not there. What is in it is only known once it was read.
-bool data_missing(const Document& document) {
-    const QString path = QString::fromStdString(document.plan().data.path);
-    if (path.isEmpty() || !document.has_project()) return false;
-    return !QFileInfo::exists(QFileInfo(QFileInfo(document.file()).dir(), path).absoluteFilePath());
-}
-
-QString memory_obstacle(const Plan& plan) {
-    const auto fit = local_fit(plan, available_memory_bytes());
+QString memory_obstacle(const std::optional<LocalFit>& fit) {
     if (!fit || fit->fits) return {};
     QString text = Readiness::tr("Training here needs %1 of memory, but %2 is available.")
                        .arg(bytes_text(fit->needed_bytes()), bytes_text(fit->available_bytes));
@@ -39,15 +34,42 @@ QString memory_obstacle(const Plan& plan) {
     return text;
 }
 
+/// Memory and disk that others use change all the time: a percent is none.
+bool about(double a, double b) {
+    return std::abs(a - b) <= 0.01 * std::max(std::abs(a), std::abs(b));
+}
+
 }  // namespace
 
-std::vector<Obstacle> training_obstacles(Document& document) {
+bool LocalFacts::same(const LocalFacts& other) const {
+    if (data_missing != other.data_missing || !about(free_bytes, other.free_bytes)) return false;
+    if (fit.has_value() != other.fit.has_value()) return false;
+    return !fit ||
+           (fit->fits == other.fit->fits && fit->budgeted == other.fit->budgeted &&
+            fit->accumulation == other.fit->accumulation &&
+            fit->needed_bytes() == other.fit->needed_bytes() && fit->store_bytes == other.fit->store_bytes &&
+            about(fit->available_bytes, other.fit->available_bytes));
+}
+
+LocalFacts look_at_computer(const Plan& plan, const QString& project_file) {
+    LocalFacts facts;
+    facts.fit = local_fit(plan, available_memory_bytes());
+    if (project_file.isEmpty()) return facts;
+    const QString text = QString::fromStdString(plan.data.path);
+    // What is in it is only known once it was read.
+    facts.data_missing =
+        !text.isEmpty() &&
+        !QFileInfo::exists(QFileInfo(QFileInfo(project_file).dir(), text).absoluteFilePath());
+    facts.free_bytes = static_cast<double>(QStorageInfo(project_file).bytesAvailable());
+    return facts;
+}
+
+std::vector<Obstacle> training_obstacles(const Document& document) {
     std::vector<Obstacle> obstacles;
-    if (document.read_only())
-        obstacles.push_back({QString::fromStdString(document.project().read_only_reason()), {}, true});
+    if (document.read_only()) obstacles.push_back({document.read_only_reason(), {}, true});
     for (const Problem& problem : document.problems()) {
         if (problem.concerns == Problem::Concerns::estimate) continue;
-        obstacles.push_back({QString::fromStdString(problem.rule + " " + problem.remedy).trimmed(),
+        obstacles.push_back({said_text(problem.rule + " " + problem.remedy).trimmed(),
                              page_of_field(problem.field), problem.blocks_training()});
     }
     const bool data_said = std::any_of(obstacles.begin(), obstacles.end(), [](const Obstacle& obstacle) {
@@ -57,12 +79,12 @@ std::vector<Obstacle> training_obstacles(Document& document) {
         // The rules of the plan tell it better than the reading that they made fail.
     } else if (!document.data_problem().isEmpty()) {
         obstacles.push_back({document.data_problem(), QStringLiteral("data"), true});
-    } else if (data_missing(document)) {
+    } else if (document.local_facts().data_missing) {
         obstacles.push_back(
             {Readiness::tr("There is no text at %1.").arg(QString::fromStdString(document.plan().data.path)),
              QStringLiteral("data"), true});
     }
-    const QString memory = memory_obstacle(document.plan());
+    const QString memory = memory_obstacle(document.local_facts().fit);
     if (!memory.isEmpty()) obstacles.push_back({memory, QStringLiteral("train"), true});
     return obstacles;
 }

@@ -2,12 +2,29 @@
 #pragma once
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "app/studio/model/local_fit.h"
 
 namespace wafermill {
 
 class Document;
+
+/// What is known of this computer for one plan.
+struct LocalFacts {
+    std::optional<LocalFit> fit;  ///< empty where the plan has errors
+    bool data_missing = false;    ///< the plan names a text that is not there
+    double free_bytes = -1;       ///< of the project's disk; negative where nobody knows
+
+    /// Whether both say the same, but for what memory and disk change all the time by themselves.
+    bool same(const LocalFacts& other) const;
+};
+
+/// Looks at this computer: the plan of memory, the text, the disk. Not for the window's thread.
+/// `project_file` is empty without a project.
+LocalFacts look_at_computer(const Plan& plan, const QString& project_file);
 
 /// Something that keeps the plan from being trained here, or that one should know before.
 struct Obstacle {
@@ -17,8 +34,8 @@ struct Obstacle {
 };
 
 /// All that is known to stand in the way: a read-only project, rules of the plan, missing or unusable data,
-/// too little memory. Looks at the computer as it is now.
-std::vector<Obstacle> training_obstacles(Document& document);
+/// too little memory, by the document's local_facts().
+std::vector<Obstacle> training_obstacles(const Document& document);
 
 /// The first that stops the training; empty when nothing does.
 QString first_obstacle(const std::vector<Obstacle>& obstacles);

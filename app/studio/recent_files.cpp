@@ -4,6 +4,8 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include "core/base/blocking.h"
+
 namespace wafermill {
 namespace {
 
@@ -18,6 +20,14 @@ void keep(const QStringList& files) {
 
 QStringList recent_files() {
     return QSettings().value(QLatin1String(key)).toStringList();
+}
+
+QStringList missing_files(const QStringList& files) {
+    may_block("the files opened lately");
+    QStringList missing;
+    for (const QString& file : files)
+        if (!QFileInfo::exists(file)) missing << file;
+    return missing;
 }
 
 void add_recent_file(const QString& file) {

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "app/studio/charts/smoothing.h"
-#include "app/studio/comparison_search.h"
 #include "core/base/error.h"
 #include "core/base/json_text.h"
 #include "core/estimate/estimate.h"
@@ -132,7 +131,8 @@ class Maker {
     void add(std::size_t run, Series line, bool smooth) {
         if (line.y.empty()) return;
         mark_simulated(*runs_[run], line);
-        if (several())
+        // Whose number it is goes before which run it is of.
+        if (several() && !runs_[run]->info().simulated)
             line.colour =
                 run_colour(run < options_.places.size() ? options_.places[run] : static_cast<int>(run));
         if (smooth && options_.smoothing > 0.0) {
@@ -226,27 +226,23 @@ class Maker {
         std::vector<ChartSpec::Level> levels;
         for (const auto* run : runs_) {
             const auto plan = plan_of(run->info());
-            if (!plan) return;
+            const PlanFigures* known = run->figures();
+            if (!plan || !known || !known->estimate) return;
             std::vector<ChartSpec::Level> own;
-            try {
-                const Estimate all = estimate(*plan);
-                const auto level = [&own](const QString& label, const Estimated& value, Owner owner) {
-                    if (std::isfinite(value.value) && value.value > 0.0)
-                        own.push_back({label, value.value, value.low, value.high, owner, Known::estimated});
-                };
+            const Estimate& all = *known->estimate;
+            const auto level = [&own](const QString& label, const Estimated& value, Owner owner) {
+                if (std::isfinite(value.value) && value.value > 0.0)
+                    own.push_back({label, value.value, value.low, value.high, owner, Known::estimated});
+            };
+            level(Text::tr("%1 \u00d7 %2", "count, device")
+                      .arg(all.wafer.systems)
+                      .arg(QString::fromStdString(plan->cluster.system)),
+                  all.wafer.*wafer, Owner::wafer);
+            if (known->comparison && known->comparison->holds.found)
                 level(Text::tr("%1 \u00d7 %2", "count, device")
-                          .arg(all.wafer.systems)
-                          .arg(QString::fromStdString(plan->cluster.system)),
-                      all.wafer.*wafer, Owner::wafer);
-                const auto comparison = comparison_of(*plan, all);
-                if (comparison && comparison->holds.found)
-                    level(Text::tr("%1 \u00d7 %2", "count, device")
-                              .arg(comparison->holds.gpus)
-                              .arg(QString::fromStdString(plan->cluster.gpu)),
-                          gpu(comparison->holds), Owner::gpu);
-            } catch (const Error&) {
-                return;  // A plan of which nothing can be estimated is still a run to look at.
-            }
+                          .arg(known->comparison->holds.gpus)
+                          .arg(QString::fromStdString(plan->cluster.gpu)),
+                      gpu(known->comparison->holds), Owner::gpu);
             const auto same = [](const ChartSpec::Level& a, const ChartSpec::Level& b) {
                 return a.label == b.label && a.value == b.value;
             };
@@ -540,55 +536,27 @@ std::vector<std::string> run_chart_series(const QString& kind, bool several) {
     return {};
 }
 
+QString run_chart_absence(const QString& kind, const std::vector<const RunData*>& runs) {
+    const auto all = [&runs](auto holds) {
+        return !runs.empty() &&
+               std::all_of(runs.begin(), runs.end(), [&](const RunData* run) { return holds(run->info()); });
+    };
+    if (all([](const Run& run) { return run.step == 0 && live(run); }))
+        return Text::tr("The first step is on its way.");
+    if (all([](const Run& run) { return run.step == 0; }))
+        return Text::tr("No step was completed, so there is nothing to draw. The run's message says why.");
+    if (all([](const Run& run) { return run.simulated; }))
+        return Text::tr("A simulation has no such values: nothing is computed with the model.");
+    if (kind == QLatin1String("validation_loss"))
+        return Text::tr(
+            "Nothing was validated yet. “Validate every” of the recipe says after how many steps it is.");
+    return Text::tr("Nothing of the kind was recorded while these runs trained.");
+}
+
 int run_colour(int place) {
     // Neighbours in the list differ most; sky blue, which is near the first, comes last.
     static constexpr std::array<int, 7> order{3, 1, 0, 6, 5, 4, 2};
     return order[static_cast<std::size_t>(std::max(0, place)) % order.size()];
-}
-
-void RunData::refresh(const Project& project, const std::vector<std::string>& names) {
-    Run fresh = project.run(run_);
-    // A resume drops the points after its checkpoint: what was read before may be gone.
-    if (fresh.segments != info_.segments || fresh.step < info_.step) series_.clear();
-    info_ = std::move(fresh);
-    if (info_.simulated && failures_.empty())
-        for (const Event& event : project.events(run_))
-            if (event.kind == "failure") failures_.push_back(event.step);
-    for (const auto& name : names.empty() ? project.series(run_) : names) {
-        auto held = std::find_if(series_.begin(), series_.end(),
-                                 [&](const auto& entry) { return entry.first == name; });
-        if (held == series_.end()) held = series_.insert(series_.end(), {name, SeriesData{}});
-        SeriesData& all = held->second;
-        const SeriesData more = project.read_series(run_, name, static_cast<std::int64_t>(all.value.size()));
-        all.segment.insert(all.segment.end(), more.segment.begin(), more.segment.end());
-        all.step.insert(all.step.end(), more.step.begin(), more.step.end());
-        all.tokens.insert(all.tokens.end(), more.tokens.begin(), more.tokens.end());
-        all.time.insert(all.time.end(), more.time.begin(), more.time.end());
-        all.value.insert(all.value.end(), more.value.begin(), more.value.end());
-    }
-}
-
-void RunData::append(Run info, const std::vector<MetricPoint>& points,
-                     const std::vector<std::int64_t>& failures) {
-    info_ = std::move(info);
-    failures_.insert(failures_.end(), failures.begin(), failures.end());
-    for (const MetricPoint& point : points) {
-        auto held = std::find_if(series_.begin(), series_.end(),
-                                 [&](const auto& entry) { return entry.first == point.series; });
-        if (held == series_.end()) held = series_.insert(series_.end(), {point.series, SeriesData{}});
-        held->second.segment.push_back(0);
-        held->second.step.push_back(point.step);
-        held->second.tokens.push_back(point.tokens);
-        held->second.time.push_back(point.time);
-        held->second.value.push_back(point.value);
-    }
-}
-
-const SeriesData& RunData::series(const std::string& name) const {
-    static const SeriesData none;
-    const auto held =
-        std::find_if(series_.begin(), series_.end(), [&](const auto& entry) { return entry.first == name; });
-    return held == series_.end() ? none : held->second;
 }
 
 ChartSpec run_chart(const QString& kind, const std::vector<const RunData*>& runs,

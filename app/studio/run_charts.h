@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/studio/charts/chart_spec.h"
-#include "core/project/project.h"
+#include "app/studio/run_data.h"
 
 namespace wafermill {
 
@@ -20,29 +20,10 @@ QStringList run_chart_kinds();
 QString run_chart_title(const QString& kind);
 /// The metric series that a kind draws; `several` when more than one run is laid over each other.
 std::vector<std::string> run_chart_series(const QString& kind, bool several);
+/// Why a chart of that kind over these runs has nothing to draw.
+QString run_chart_absence(const QString& kind, const std::vector<const RunData*>& runs);
 /// The colour (for ChartSpec::Series::colour) of the run in a place of an overlay.
 int run_colour(int place);
-
-/// Series of a run already read, kept between refreshes so that only new points are read.
-class RunData {
-  public:
-    explicit RunData(std::int64_t run) : run_(run) {}
-    /// Reads the run and what is new of the series `names` (empty: of all that it has).
-    void refresh(const Project& project, const std::vector<std::string>& names = {});
-    /// What a run that is in no project yet has come to since: its row, further points, failures by step.
-    void append(Run info, const std::vector<MetricPoint>& points, const std::vector<std::int64_t>& failures);
-    std::int64_t run() const { return run_; }
-    const Run& info() const { return info_; }
-    const SeriesData& series(const std::string& name) const;  ///< empty when there is none
-
-    const std::vector<std::int64_t>& failures() const { return failures_; }  ///< steps; of a simulated run
-
-  private:
-    std::int64_t run_;
-    Run info_;
-    std::vector<std::int64_t> failures_;
-    std::vector<std::pair<std::string, SeriesData>> series_;
-};
 
 struct RunChartOptions {
     ChartSpec::Axis axis = ChartSpec::Axis::step;

@@ -17,6 +17,8 @@
 
 #include "app/studio/document.h"
 #include "app/studio/readiness.h"
+#include "app/studio/said_text.h"
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/base/json_text.h"
 #include "engine/train/control.h"
@@ -31,12 +33,34 @@ constexpr qint64 longest_line = 1 << 20;  // a socket that sends more is no trai
 /// Whether the process still runs. A detached child that has ended may stay as a zombie where nobody collects
 /// it.
 bool process_alive(qint64 pid) {
+    may_block("a look at a process");
     if (pid <= 0 || ::kill(static_cast<pid_t>(pid), 0) != 0) return false;
     QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
     if (!stat.open(QIODevice::ReadOnly)) return true;
     const QByteArray line = stat.readAll();
     const auto name_end = line.lastIndexOf(')');
     return name_end < 0 || line.mid(name_end + 2, 1) != "Z";
+}
+
+/// The last line that a log holds, without the program's name before it.
+QString last_log_line(const QString& file) {
+    may_block("the trainer's log");
+    QFile log(file);
+    if (!log.open(QIODevice::ReadOnly)) return {};
+    log.seek(std::max<qint64>(0, log.size() - 8192));
+    // Progress is written over itself with carriage returns.
+    QByteArray tail = log.readAll();
+    tail.replace('\r', '\n');
+    const QList<QByteArray> lines = tail.split('\n');
+    for (auto line = lines.crbegin(); line != lines.crend(); ++line) {
+        QString text = QString::fromUtf8(*line).trimmed();
+        if (text.isEmpty()) continue;
+        for (const auto* prefix : {"wafermill: ", "error: "}) {
+            if (text.startsWith(QLatin1String(prefix))) text.remove(0, static_cast<int>(qstrlen(prefix)));
+        }
+        return text;
+    }
+    return {};
 }
 
 bool is_live(RunState state) {
@@ -55,6 +79,10 @@ struct RunMonitor::State {
     bool held = false;               // a trainer holds the lock
     qint64 started_pid = 0;          // a trainer that we started and that has not shown itself yet
     std::int64_t newest_before = 0;  // newest run when it was started
+    bool launching = false;          // it is on its way
+    bool looking = false, look_again = false;
+    int number = 0;     // of the project: what was seen of an earlier one says nothing
+    QString last_line;  // of the trainer's log
     std::optional<std::int64_t> run;
     std::string uuid;
     QString live;      // what the socket last said
@@ -63,13 +91,24 @@ struct RunMonitor::State {
     QString published;
 };
 
+/// How a project's training stands, seen beside the window.
+struct RunMonitor::Seen {
+    bool held = false;        ///< a trainer holds the lock
+    bool alive = false;       ///< the process that was started here lives
+    std::optional<Run> live;  ///< the run that goes on, where one does
+    QString last_line;        ///< of the trainer's log
+};
+
 RunMonitor::RunMonitor(Document& document, QObject* parent)
     : QObject(parent), state_(std::make_unique<State>(document)) {
     State& s = *state_;
     s.timer.setInterval(calm_milliseconds);
     connect(&s.timer, &QTimer::timeout, this, &RunMonitor::look);
     connect(&document, &Document::project_changed, this, [this] {
+        ++state_->number;
+        state_->looking = state_->look_again = false;
         reset();
+        take_known();
         look();
     });
     connect(&document, &Document::runs_changed, this, &RunMonitor::look);
@@ -79,7 +118,21 @@ RunMonitor::RunMonitor(Document& document, QObject* parent)
         state_->timer.setInterval(eager_milliseconds);
     });
     s.timer.start();
+    take_known();
     look();
+}
+
+/// What the document knows since it was opened: a window must not show for a moment that nothing trains.
+void RunMonitor::take_known() {
+    if (!state_->document.has_project()) return publish();
+    Seen seen;
+    seen.held = state_->document.training_held();
+    for (const Run& run : *state_->document.runs()) {
+        if (!is_live(run.state)) continue;
+        if (seen.held) seen.live = run;
+        break;
+    }
+    take_seen(seen);
 }
 
 RunMonitor::~RunMonitor() {
@@ -101,6 +154,8 @@ void RunMonitor::reset() {
     s.socket.abort();
     s.held = false;
     s.started_pid = 0;
+    s.launching = false;
+    s.last_line.clear();
     s.run.reset();
     s.uuid.clear();
     s.live.clear();
@@ -109,7 +164,7 @@ void RunMonitor::reset() {
 }
 
 bool RunMonitor::active() const {
-    return state_->held || state_->started_pid != 0;
+    return state_->held || state_->launching || state_->started_pid != 0;
 }
 
 std::optional<std::int64_t> RunMonitor::run() const {
@@ -126,7 +181,7 @@ QString RunMonitor::state() const {
 QString RunMonitor::preparing() const {
     if (state() != QLatin1String("starting")) return {};
     static const QRegularExpression share(QStringLiteral("\\b\\d+ %$"));
-    return share.match(last_log_line()).captured();
+    return share.match(state_->last_line).captured();
 }
 
 const nlohmann::json& RunMonitor::last_step() const {
@@ -135,11 +190,16 @@ const nlohmann::json& RunMonitor::last_step() const {
 
 QString RunMonitor::log_file() const {
     if (!state_->document.has_project()) return {};
-    return QString::fromStdString((state_->document.project().folder() / "train.log").string());
+    return state_->document.folder() + QStringLiteral("/train.log");
 }
 
-QString RunMonitor::find_program() const {
-    if (!state_->program.isEmpty()) return state_->program;
+QString RunMonitor::program() const {
+    return state_->program;
+}
+
+QString RunMonitor::find_program(const QString& wanted) {
+    may_block("the program that trains");
+    if (!wanted.isEmpty()) return wanted;
     const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/wafermill");
     if (QFileInfo(beside).isExecutable()) return beside;
     return QStandardPaths::findExecutable(QStringLiteral("wafermill"));
@@ -160,78 +220,145 @@ void RunMonitor::branch(std::int64_t run, const QString& checkpoint) {
     launch({QStringLiteral("--branch"), QStringLiteral("%1@%2").arg(run).arg(checkpoint)}, {});
 }
 
+/// What a trainer is started with, and what came of it.
+struct RunMonitor::Launch {
+    QString program, folder, log;
+    QStringList arguments;
+    std::int64_t newest_before = 0;
+    qint64 pid = 0;
+    QString failure;
+};
+
+/// Beside the window: makes the log's folder and starts the process.
+RunMonitor::Launch RunMonitor::launched(Launch launch, Project& project) {
+    launch.program = find_program(launch.program);
+    if (launch.program.isEmpty()) {
+        launch.failure =
+            tr("The program “wafermill”, which trains, is neither beside the studio nor on the PATH. Install "
+               "it and try again.");
+        return launch;
+    }
+    const auto newest = project.newest_run();
+    launch.newest_before = newest ? newest->id : 0;
+    const QString folder = QFileInfo(launch.log).absolutePath();
+    if (!QDir().mkpath(folder)) {
+        launch.failure = tr("The folder %1 could not be made; nothing was started.").arg(folder);
+        return launch;
+    }
+    QProcess process;
+    process.setProgram(launch.program);
+    process.setArguments(launch.arguments);
+    process.setWorkingDirectory(launch.folder);
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setStandardOutputFile(QProcess::nullDevice());
+    process.setStandardErrorFile(launch.log, QIODevice::Truncate);
+    if (!process.startDetached(&launch.pid))
+        launch.failure = tr("%1 could not be started: %2").arg(launch.program, process.errorString());
+    return launch;
+}
+
 /// `own_run`: a run that goes on by its own plan, so that unsaved edits can wait and the plan may have
 /// errors.
 void RunMonitor::launch(const QStringList& options, std::optional<std::int64_t> own_run) {
     State& s = *state_;
-    look();
     if (!s.document.has_project()) return;
     if (active()) return emit failed(tr("A training of this project is going on already."));
     if (!own_run) {
         const QString obstacle = first_obstacle(training_obstacles(s.document));
         if (!obstacle.isEmpty()) return emit failed(obstacle);
     }
-    const QString program = find_program();
-    if (program.isEmpty()) {
-        return emit failed(
-            tr("The program “wafermill”, which trains, is neither beside the studio nor on the PATH. Install "
-               "it and try again."));
-    }
-    QStringList arguments =
-        QStringList{QStringLiteral("train"), QFileInfo(s.document.file()).absoluteFilePath()} + options;
-    if (s.keep_trace) arguments << QStringLiteral("--keep-trace");
     try {
         if (!own_run && s.document.dirty()) s.document.save();
-        if (s.document.read_only()) throw Error(s.document.project().read_only_reason());
-        const auto newest = s.document.project().newest_run();
-        s.newest_before = newest ? newest->id : 0;
     } catch (const Error& error) {
-        return emit failed(QString::fromStdString(error.what()));
+        return emit failed(said_text(error.what()));
     }
-    const QString log = log_file();
-    if (!QDir().mkpath(QFileInfo(log).absolutePath())) {
-        return emit failed(
-            tr("The folder %1 could not be made; nothing was started.").arg(QFileInfo(log).absolutePath()));
-    }
-    QProcess process;
-    process.setProgram(program);
-    process.setArguments(arguments);
-    process.setWorkingDirectory(QFileInfo(s.document.file()).absolutePath());
-    process.setStandardInputFile(QProcess::nullDevice());
-    process.setStandardOutputFile(QProcess::nullDevice());
-    process.setStandardErrorFile(log, QIODevice::Truncate);
-    qint64 pid = 0;
-    if (!process.startDetached(&pid)) {
-        return emit failed(tr("%1 could not be started: %2").arg(program, process.errorString()));
-    }
-    s.started_pid = pid;
+    if (s.document.read_only()) return emit failed(s.document.read_only_reason());
+    Launch wanted;
+    wanted.program = s.program;
+    const QFileInfo file(s.document.file());
+    wanted.arguments = QStringList{QStringLiteral("train"), file.absoluteFilePath()} + options;
+    if (s.keep_trace) wanted.arguments << QStringLiteral("--keep-trace");
+    wanted.folder = file.absolutePath();
+    wanted.log = log_file();
+    s.launching = true;
     s.last_step = nlohmann::json();
-    s.timer.setInterval(eager_milliseconds);
+    s.last_line.clear();
+    s.document.ask_project(
+        this, [wanted](Project& project) { return launched(wanted, project); },
+        [this](const Launch& done) {
+            state_->launching = false;
+            if (done.failure.isEmpty()) {
+                state_->started_pid = done.pid;
+                state_->newest_before = done.newest_before;
+                state_->timer.setInterval(eager_milliseconds);
+            } else {
+                emit failed(done.failure);
+            }
+            publish();
+        },
+        [this](const QString& reason) {
+            state_->launching = false;
+            publish();
+            emit failed(reason);
+        });
     publish();
+}
+
+RunMonitor::Seen RunMonitor::seen(Project& project, qint64 started_pid, const QString& log) {
+    Seen seen;
+    seen.held = TrainLock::held_elsewhere(project.file());
+    seen.alive = process_alive(started_pid);
+    if (seen.held) {
+        for (Run& run : project.runs()) {
+            if (!is_live(run.state)) continue;
+            seen.live = std::move(run);
+            break;
+        }
+    }
+    if (started_pid != 0 || (seen.held && !seen.live)) seen.last_line = last_log_line(log);
+    return seen;
 }
 
 void RunMonitor::look() {
     State& s = *state_;
     if (!s.document.has_project()) return publish();
-    try {
-        const bool held = TrainLock::held_elsewhere(s.document.project().file());
-        if (held) {
-            s.held = true;
-            for (const Run& run : s.document.project().runs()) {
-                if (!is_live(run.state)) continue;
-                follow(run);
-                break;
-            }
-            if (s.run && s.socket.state() == QLocalSocket::ConnectedState)
-                s.timer.setInterval(calm_milliseconds);
-        } else if (active() && !process_alive(s.started_pid)) {
-            trainer_gone();
-        } else {
-            s.held = false;
-        }
-    } catch (const Error&) {
-        // The document's own look at the project tells what is wrong with it. What was not seen now, such as
-        // the end of a training while another program holds the file, is seen at the next look.
+    if (s.looking) {
+        s.look_again = true;
+        return;
+    }
+    s.looking = true;
+    s.look_again = false;
+    const auto again = [this, number = s.number] {
+        State& now = *state_;
+        if (now.number != number) return;
+        now.looking = false;
+        if (now.look_again) look();
+    };
+    s.document.ask_project(
+        this, [pid = s.started_pid, log = log_file()](Project& project) { return seen(project, pid, log); },
+        [this, again, pid = s.started_pid](const Seen& found) {
+            // What was started meanwhile is seen at the next look.
+            if (pid == state_->started_pid && !state_->launching) take_seen(found);
+            again();
+        },
+        [again](const QString&) {
+            // The document's own look at the project tells what is wrong with it. What was not seen now, such
+            // as the end of a training while another program holds the file, is seen at the next look.
+            again();
+        });
+}
+
+void RunMonitor::take_seen(const Seen& found) {
+    State& s = *state_;
+    s.last_line = found.last_line;
+    if (found.held) {
+        s.held = true;
+        if (found.live) follow(*found.live);
+        if (s.run && s.socket.state() == QLocalSocket::ConnectedState) s.timer.setInterval(calm_milliseconds);
+    } else if (active() && !found.alive) {
+        return trainer_gone();
+    } else {
+        s.held = false;
     }
     publish();
 }
@@ -253,46 +380,43 @@ void RunMonitor::follow(const Run& run) {
 
 void RunMonitor::trainer_gone() {
     State& s = *state_;
-    // What may find the project busy comes first: until it has been read, nothing is forgotten.
-    Project& project = s.document.project();
-    if (!project.read_only()) project.settle_abandoned_runs();
-    std::optional<std::int64_t> run = s.run;
-    bool broke = false;
-    if (s.started_pid != 0 && !run) {
-        // A run may begin and end between two looks.
-        const auto newest = project.newest_run();
-        if (newest && newest->id > s.newest_before) run = newest->id;
-        broke = !run || project.run(*run).state == RunState::failed;
-    }
-    const nlohmann::json last = s.last_step;
-    reset();
-    s.last_step = last;
-    s.timer.setInterval(calm_milliseconds);
-    if (broke) {
-        const QString reason = last_log_line();
-        emit failed(reason.isEmpty() ? tr("The training ended before it began, and said nothing.") : reason);
-    }
-    s.document.poll();
-    if (run && !broke) emit ended(*run);
-}
-
-QString RunMonitor::last_log_line() const {
-    QFile log(log_file());
-    if (!log.open(QIODevice::ReadOnly)) return {};
-    log.seek(std::max<qint64>(0, log.size() - 8192));
-    // Progress is written over itself with carriage returns.
-    QByteArray tail = log.readAll();
-    tail.replace('\r', '\n');
-    const QList<QByteArray> lines = tail.split('\n');
-    for (auto line = lines.crbegin(); line != lines.crend(); ++line) {
-        QString text = QString::fromUtf8(*line).trimmed();
-        if (text.isEmpty()) continue;
-        for (const auto* prefix : {"wafermill: ", "error: "}) {
-            if (text.startsWith(QLatin1String(prefix))) text.remove(0, static_cast<int>(qstrlen(prefix)));
-        }
-        return text;
-    }
-    return {};
+    struct End {
+        std::optional<std::int64_t> run;
+        bool broke = false;
+    };
+    s.looking = true;
+    const int number = s.number;
+    const auto over = [this, number] {
+        if (state_->number == number) state_->looking = false;
+    };
+    s.document.ask_project(
+        this,
+        // What may find the project busy: until it has been read, nothing is forgotten.
+        [run = s.run, started = s.started_pid != 0, before = s.newest_before](Project& project) {
+            if (!project.read_only()) project.settle_abandoned_runs();
+            End end{run, false};
+            if (!started || run) return end;
+            // A run may begin and end between two looks.
+            const auto newest = project.newest_run();
+            if (newest && newest->id > before) end.run = newest->id;
+            end.broke = !end.run || project.run(*end.run).state == RunState::failed;
+            return end;
+        },
+        [this, over](const End& end) {
+            over();
+            const QString reason = state_->last_line;
+            const nlohmann::json last = state_->last_step;
+            reset();
+            state_->last_step = last;
+            state_->timer.setInterval(calm_milliseconds);
+            publish();
+            if (end.broke)
+                emit failed(reason.isEmpty() ? tr("The training ended before it began, and said nothing.")
+                                             : reason);
+            state_->document.reload();
+            if (end.run && !end.broke) emit ended(*end.run);
+        },
+        [over](const QString&) { over(); });
 }
 
 void RunMonitor::publish() {

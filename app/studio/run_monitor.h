@@ -53,11 +53,12 @@ class RunMonitor : public QObject {
 
     /// Starts this program instead of the `wafermill` beside the studio or on the PATH.
     void set_program(const QString& program);
-    /// That program, else the one beside this or in PATH; empty where there is none.
-    QString find_program() const;
+    QString program() const;  ///< as set
+    /// `wanted`, else the one beside this or in PATH; empty where there is none. Not for the window's thread.
+    static QString find_program(const QString& wanted);
 
   public slots:
-    /// Looks at the lock and the project now.
+    /// Looks at the lock and the project, beside the window; what it finds is told a moment later.
     void look();
 
   signals:
@@ -70,15 +71,20 @@ class RunMonitor : public QObject {
 
   private:
     struct State;
+    struct Launch;
+    struct Seen;
+    static Launch launched(Launch launch, Project& project);
+    static Seen seen(Project& project, qint64 started_pid, const QString& log);
     void launch(const QStringList& options, std::optional<std::int64_t> own_run);
     void reset();
+    void take_known();
+    void take_seen(const Seen& found);
     void follow(const Run& run);
     void trainer_gone();
     void read_lines();
     void take_line(const QByteArray& line);
     void send(const char* command);
     void publish();
-    QString last_log_line() const;
     std::unique_ptr<State> state_;
 };
 

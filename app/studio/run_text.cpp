@@ -3,7 +3,6 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QRegularExpression>
 #include <cmath>
 #include <limits>
 
@@ -49,43 +48,8 @@ QString live_state_text(const QString& state) {
 }
 
 QString event_text(const Event& event) {
-    struct Known {
-        const char *kind, *pattern, *translated;
-    };
-    static constexpr Known known[] = {
-        {"start",
-         "^Started at step (\\d+) with (\\d+) system(?:s|\\(s\\))? and (\\d+) thread(?:s|\\(s\\))?\\.$",
-         QT_TRANSLATE_NOOP("Run", "Started at step %1; systems: %2, threads: %3.")},
-        {"resume",
-         "^Resumed at step (\\d+) with (\\d+) system(?:s|\\(s\\))? and (\\d+) thread(?:s|\\(s\\))?\\.$",
-         QT_TRANSLATE_NOOP("Run", "Resumed at step %1; systems: %2, threads: %3.")},
-        {"resume", "^Goes on at step (\\d+)\\.$", QT_TRANSLATE_NOOP("Run", "Goes on at step %1.")},
-        {"pause", "^Paused at step (\\d+)\\.$", QT_TRANSLATE_NOOP("Run", "Paused at step %1.")},
-        {"checkpoint", "^Checkpoint of step (\\d+) written\\.$",
-         QT_TRANSLATE_NOOP("Run", "Checkpoint of step %1 written.")},
-        {"start", "^Simulated on (.+); the launch takes (.+)\\.$",
-         QT_TRANSLATE_NOOP("Run", "Simulated on %1; the launch takes %2.")},
-        {"failure", "^System (\\d+) failed: (.+) for the work since the last checkpoint and a new launch\\.$",
-         QT_TRANSLATE_NOOP("Run",
-                           "System %1 failed: %2 for the work since the last checkpoint and a new launch.")},
-        {"checkpoint", "^Checkpoint of step (\\d+) written in (.+)\\.$",
-         QT_TRANSLATE_NOOP("Run", "Checkpoint of step %1 written in %2.")},
-        {"finish", "^Finished at step (\\d+)\\.$", QT_TRANSLATE_NOOP("Run", "Finished at step %1.")},
-    };
-    const QString said = QString::fromStdString(event.text);
-    for (const Known& one : known) {
-        if (event.kind != one.kind) continue;
-        const auto match = QRegularExpression(QString::fromLatin1(one.pattern)).match(said);
-        if (!match.hasMatch()) continue;
-        QString translated = text(one.translated);
-        for (int i = 1; i <= match.lastCapturedIndex(); ++i) {
-            bool whole = false;
-            const qint64 value = match.captured(i).toLongLong(&whole);
-            translated = translated.arg(whole ? whole_text(value) : match.captured(i));
-        }
-        return translated;
-    }
-    return said;
+    // A sample is the model's own text.
+    return event.kind == "sample" ? QString::fromStdString(event.text) : said_text(event.text);
 }
 
 QString three_digits(double value) {

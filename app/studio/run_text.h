@@ -4,6 +4,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "app/studio/said_text.h"
 #include "core/project/project.h"
 
 namespace wafermill {

@@ -16,16 +16,20 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
 #include "app/studio/runs/difference_model.h"
 #include "app/studio/runs/runs_model.h"
 #include "app/studio/runs/runs_view.h"
+#include "app/studio/said_text.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
 #include "app/studio/widgets/notice_bar.h"
+#include "app/studio/worker.h"
 #include "core/base/error.h"
+#include "core/project/sqlite.h"
 
 namespace wafermill {
 namespace {
@@ -42,21 +46,14 @@ RunsPage::RunsPage(Document& document, QWidget* parent)
       proxy_(new RunsProxy(this)),
       difference_model_(new DifferenceModel(this)) {
     proxy_->setSourceModel(model_);
-    model_->set_reader([this](const Run& run) {
-        try {
-            return series_figures(this->document().project(), run);
-        } catch (const Error&) {
-            return RunFigures{};  // busy for a moment: the next refresh reads it
-        }
+    connect(model_, &RunsModel::figures_wanted, this, [this](qint64 id) {
+        figures_wanted_.insert(id);
+        figures_soon_.start();
     });
-    model_->set_renamer([this](std::int64_t id, const QString& title) {
-        try {
-            this->document().project().rename_run(id, title.toStdString());
-            return true;
-        } catch (const Error& error) {
-            say(QString::fromStdString(error.what()), true);
-            return false;
-        }
+    figures_soon_.setSingleShot(true);
+    connect(&figures_soon_, &QTimer::timeout, this, &RunsPage::read_figures);
+    connect(model_, &RunsModel::renamed, this, [this](qint64 id, const QString& title) {
+        change([id, name = title.toStdString()](Project& project) { project.rename_run(id, name); });
     });
 
     auto* row = new QHBoxLayout(this);
@@ -85,6 +82,10 @@ RunsPage::RunsPage(Document& document, QWidget* parent)
 
 RunsPage::~RunsPage() {
     finish_deletes();
+}
+
+bool RunsPage::settled() const {
+    return !stale_ && !reading_ && !figures_asked_ && !figures_soon_.isActive() && !document().busy();
 }
 
 QWidget* RunsPage::make_table_card() {
@@ -240,6 +241,7 @@ QWidget* RunsPage::make_chart_cards() {
         layout->addWidget(card, stretch);
     };
     make(kind_, chart_, QStringLiteral("loss"), make_chart_controls(), 3);
+    kind_->setObjectName(QStringLiteral("chart_kind"));
     make(second_kind_, second_chart_, QStringLiteral("throughput"), nullptr, 2);
     chart_->setObjectName(QStringLiteral("runs_chart"));
     second_chart_->setObjectName(QStringLiteral("runs_second_chart"));
@@ -252,8 +254,10 @@ QWidget* RunsPage::make_chart_cards() {
 void RunsPage::open_project() {
     finish_deletes();
     held_.clear();
+    figures_wanted_.clear();
+    reading_ = read_again_ = figures_asked_ = false;
     newest_seen_ = -1;
-    model_->set_runs({}, false);
+    model_->set_runs(std::vector<Run>{}, false);
     model_->set_hidden({});
     refresh();
 }
@@ -266,20 +270,49 @@ void RunsPage::showEvent(QShowEvent* event) {
 void RunsPage::refresh() {
     stale_ = true;
     if (!isVisible()) return;
-    try {
-        refresh_runs();
-        draw();
-        show_differences();
-    } catch (const Error& error) {
-        say(QString::fromStdString(error.what()), true);
-    }
+    ++look_;
+    refresh_runs();
+    draw();
+    show_differences();
     stale_ = false;
+}
+
+/// Changes something of the project beside the window; the table shows what came of it.
+void RunsPage::change(std::function<void(Project&)> work) {
+    document().ask_project(
+        this, std::move(work), [this] { document().reload(); },
+        [this](const QString& reason) {
+            say(reason, true);
+            document().reload();
+        });
+}
+
+/// The figures of runs whose summary lacks them, read from their series.
+void RunsPage::read_figures() {
+    if (figures_asked_ || figures_wanted_.empty() || !document().has_project()) return;
+    std::vector<Run> runs;
+    for (const std::int64_t id : std::exchange(figures_wanted_, {}))
+        if (const Run* run = model_->find(id)) runs.push_back(*run);
+    figures_asked_ = true;
+    document().ask_project(
+        this,
+        [runs = std::move(runs)](const Project& project) {
+            std::vector<std::pair<Run, RunFigures>> read;
+            for (const Run& run : runs) read.emplace_back(run, series_figures(project, run));
+            return read;
+        },
+        [this](const std::vector<std::pair<Run, RunFigures>>& read) {
+            figures_asked_ = false;
+            for (const auto& [run, figures] : read) model_->set_figures(run, figures);
+            read_figures();
+        },
+        // Busy for a moment: the next refresh reads them.
+        [this](const QString&) { figures_asked_ = false; });
 }
 
 void RunsPage::refresh_runs() {
     if (!document().has_project()) return;
-    std::vector<Run> runs = document().project().runs();
-    const bool training = TrainLock::held_elsewhere(document().project().file());
+    const std::vector<Run>& runs = *document().runs();
     std::vector<std::int64_t> fresh;
     for (const auto& run : runs)
         if (run.id > newest_seen_ && (newest_seen_ >= 0 || fresh.size() < shown_at_first))
@@ -287,7 +320,7 @@ void RunsPage::refresh_runs() {
     newest_seen_ =
         runs.empty() ? std::max<std::int64_t>(newest_seen_, 0) : std::max(newest_seen_, runs.front().id);
     model_->set_read_only(document().read_only());
-    model_->set_runs(std::move(runs), training);
+    model_->set_runs(document().runs(), document().training_held());
     table_->show_branches(model_->any_branch());
     const QSignalBlocker quiet(model_);  // one drawing for all of them
     for (auto id = fresh.rbegin(); id != fresh.rend(); ++id) model_->set_visible(*id, true);
@@ -312,24 +345,67 @@ void RunsPage::arrange() {
     split_->widget(0)->setMaximumHeight(below ? needed : QWIDGETSIZE_MAX);
 }
 
-std::vector<const RunData*> RunsPage::read_visible(const QString& kind) {
-    std::vector<const RunData*> runs;
-    const auto& visible = model_->visible();
-    const auto names = run_chart_series(kind, visible.size() > 1);
-    for (const auto& [id, place] : visible) {
+/// Reads what the charts draw and is not held yet, or may have grown since.
+void RunsPage::read_visible() {
+    if (reading_) {
+        read_again_ = true;
+        return;
+    }
+    read_again_ = false;
+    struct Wanted {
+        RunMark mark;
+        std::vector<std::string> names;
+        double updated = 0;
+    };
+    std::vector<Wanted> wanted;
+    std::set<std::string> names;
+    for (const QComboBox* kind : {kind_, second_kind_})
+        for (auto& name : run_chart_series(kind->currentData().toString(), model_->visible().size() > 1))
+            names.insert(std::move(name));
+    for (const auto& [id, place] : model_->visible()) {
         const Run* run = model_->find(id);
         if (!run) continue;
         auto& held = held_.try_emplace(id, Held{RunData(id), -1.0, {}}).first->second;
-        const bool known = std::all_of(names.begin(), names.end(),
-                                       [&](const std::string& name) { return held.names.contains(name); });
-        if (!known || held.updated != run->updated || model_->live(*run)) {
-            held.names.insert(names.begin(), names.end());
-            held.data.refresh(document().project(), {held.names.begin(), held.names.end()});
-            held.updated = run->updated;
-        }
-        runs.push_back(&held.data);
+        const bool known = std::includes(held.names.begin(), held.names.end(), names.begin(), names.end());
+        const bool grows = model_->live(*run) && held.look != look_;
+        if (known && held.updated == run->updated && !grows) continue;
+        held.names.insert(names.begin(), names.end());
+        held.look = look_;
+        wanted.push_back({held.data.mark(), {held.names.begin(), held.names.end()}, run->updated});
     }
-    return runs;
+    if (wanted.empty()) return;
+    reading_ = true;
+    document().ask_project(
+        this,
+        [wanted = std::move(wanted)](const Project& project) {
+            std::vector<std::pair<RunNews, double>> read;
+            for (const Wanted& one : wanted) {
+                try {
+                    read.emplace_back(read_run_news(project, one.mark, one.names), one.updated);
+                } catch (const sqlite::Busy&) {
+                    throw;
+                } catch (const Error&) {
+                    // Deleted meanwhile: the next look at the project takes it out of the table.
+                }
+            }
+            return read;
+        },
+        [this](std::vector<std::pair<RunNews, double>> read) {
+            reading_ = false;
+            for (auto& [news, updated] : read) {
+                const auto held = held_.find(news.info.id);
+                if (held == held_.end()) continue;
+                held->second.data.take(std::move(news));
+                held->second.updated = updated;
+            }
+            draw_charts();
+            if (read_again_) read_visible();
+        },
+        [this](const QString& reason) {
+            reading_ = false;
+            held_.clear();
+            say(reason, true);
+        });
 }
 
 void RunsPage::draw_chart(ChartView* chart, const QString& kind) {
@@ -340,23 +416,28 @@ void RunsPage::draw_chart(ChartView* chart, const QString& kind) {
     options.smoothing = smoothing_->value() / 100.0;
     for (const auto& v : model_->visible())
         if (model_->find(v.id)) options.places.push_back(v.place);
+    std::vector<const RunData*> runs;
+    for (const auto& v : model_->visible())
+        if (const auto held = held_.find(v.id); held != held_.end() && model_->find(v.id))
+            runs.push_back(&held->second.data);
     chart->set_empty_text(options.places.empty()
                               ? tr("No run is shown. Check one in the table, or press Train here.")
-                              : tr("The runs shown have no such values."));
-    chart->set_spec(run_chart(kind, read_visible(kind), options));
+                          : reading_ ? tr("Reading…")
+                                     : run_chart_absence(kind, runs));
+    chart->set_spec(run_chart(kind, runs, options));
 }
 
 void RunsPage::draw() {
     if (!document().has_project() || !isVisible()) return;
-    try {
-        const QString kind = kind_->currentData().toString();
-        draw_chart(chart_, kind);
-        draw_chart(second_chart_, second_kind_->currentData().toString());
-        const QSignalBlocker quiet(log_y_);
-        log_y_->setChecked(chart_->spec().y_scale == ChartSpec::Scale::logarithmic);
-    } catch (const Error& error) {
-        say(QString::fromStdString(error.what()), true);
-    }
+    read_visible();
+    draw_charts();
+}
+
+void RunsPage::draw_charts() {
+    draw_chart(chart_, kind_->currentData().toString());
+    draw_chart(second_chart_, second_kind_->currentData().toString());
+    const QSignalBlocker quiet(log_y_);
+    log_y_->setChecked(chart_->spec().y_scale == ChartSpec::Scale::logarithmic);
     show_counts();
 }
 
@@ -405,12 +486,14 @@ void RunsPage::ask_metrics() {
         export_metrics(ids.front(), file);
         say(tr("The metrics of run %1 were written to %2.").arg(ids.front()).arg(QFileInfo(file).fileName()));
     } catch (const Error& error) {
-        say(QString::fromStdString(error.what()), true);
+        say(said_text(error.what()), true);
     }
 }
 
 void RunsPage::export_metrics(std::int64_t run, const QString& file) {
-    document().project().write_csv(run, file.toStdString());
+    document().wait_project(
+        tr("Writing %1…").arg(QFileInfo(file).fileName()), false,
+        [run, file](const Project& project) { project.write_csv(run, file.toStdString()); });
 }
 
 void RunsPage::delete_runs(const std::vector<std::int64_t>& ids) {
@@ -462,15 +545,20 @@ void RunsPage::finish_deletes() {
     delete_timer_.stop();
     if (deleting_.empty()) return;
     const auto ids = std::exchange(deleting_, {});
-    try {
-        // By its own connection: the document may show another project by now, or none.
-        Project project = Project::open(deleting_from_.toStdString());
-        for (const auto id : ids) project.delete_run(id);
-        replace_bar(undo_bar_, nullptr);
-    } catch (const Error& error) {
-        model_->set_hidden({});
-        say(QString::fromStdString(error.what()), true);
-    }
+    replace_bar(undo_bar_, nullptr);
+    Worker::shared().ask(
+        this,
+        [ids, file = deleting_from_] {
+            // By its own connection: the document may show another project by now, or none.
+            Project project = Project::open(file.toStdString());
+            for (const auto id : ids) project.delete_run(id);
+        },
+        [this] { document().reload(); },
+        [this](const QString& reason) {
+            model_->set_hidden({});
+            say(reason, true);
+            document().reload();
+        });
 }
 
 void RunsPage::say(const QString& text, bool bad) {

@@ -3,6 +3,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <functional>
 #include <map>
 #include <set>
 
@@ -36,7 +37,7 @@ class RunsPage : public Page {
   public:
     RunsPage(Document& document, QWidget* parent);
     ~RunsPage() override;
-    bool settled() const override { return !stale_; }
+    bool settled() const override;
 
     /// Takes runs out of the table; they are deleted for good when the undo bar's time is over, or when the
     /// page closes.
@@ -64,6 +65,7 @@ class RunsPage : public Page {
         RunData data;
         double updated = 0;
         std::set<std::string> names;
+        int look = 0;  ///< when it was last read
     };
 
     QWidget* make_table_card();
@@ -74,7 +76,10 @@ class RunsPage : public Page {
     void refresh_runs();
     void draw();
     void draw_chart(ChartView* chart, const QString& kind);
-    std::vector<const RunData*> read_visible(const QString& kind);
+    void draw_charts();
+    void read_visible();
+    void read_figures();
+    void change(std::function<void(Project&)> work);
     void show_differences();
     void show_counts();
     void arrange();
@@ -104,6 +109,10 @@ class RunsPage : public Page {
     std::map<QString, bool> log_y_of_;  ///< chosen by the user, by kind
     std::int64_t newest_seen_ = -1;
     bool stale_ = true;
+    int look_ = 0;  ///< at the project
+    bool reading_ = false, read_again_ = false, figures_asked_ = false;
+    std::set<std::int64_t> figures_wanted_;
+    QTimer figures_soon_;
     std::set<std::int64_t> deleting_;
     QString deleting_from_;
     QTimer delete_timer_;

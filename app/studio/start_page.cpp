@@ -11,6 +11,7 @@
 #include "app/studio/recent_files.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
+#include "app/studio/worker.h"
 #include "core/plan/plan.h"
 
 namespace wafermill {
@@ -67,16 +68,15 @@ void StartPage::refresh() {
         none->setWordWrap(true);
         recent_->addWidget(none);
     }
+    QList<QPointer<QPushButton>> names;
     for (const QString& file : files) {
         const QFileInfo info(file);
         auto* row = new QWidget(this);
         auto* line = new QHBoxLayout(row);
         line->setContentsMargins(0, 0, 0, 0);
-        const bool there = info.exists();
-        auto* name = new QPushButton(
-            there ? info.completeBaseName() : tr("%1 (missing)").arg(info.completeBaseName()), row);
+        auto* name = new QPushButton(info.completeBaseName(), row);
         name->setProperty("flat", true);
-        name->setEnabled(there);
+        names << name;
         name->setToolTip(file);
         name->setAccessibleName(tr("Open %1").arg(file));
         connect(name, &QPushButton::clicked, this, [this, file] { emit file_chosen(file); });
@@ -95,6 +95,16 @@ void StartPage::refresh() {
         line->addWidget(forget);
         recent_->addWidget(row);
     }
+    // A disk that is far away must not hold up the window.
+    Worker::shared().ask(
+        this, [files] { return missing_files(files); },
+        [names, files](const QStringList& missing) {
+            for (qsizetype i = 0; i < files.size(); ++i) {
+                if (!names[i] || !missing.contains(files[i])) continue;
+                names[i]->setText(tr("%1 (missing)").arg(names[i]->text()));
+                names[i]->setEnabled(false);
+            }
+        });
 }
 
 }  // namespace wafermill

@@ -70,26 +70,21 @@ StatusLine::StatusLine(Document& document, RunMonitor& monitor, QWidget* parent)
 void StatusLine::show_run() {
     QString text = tr("No run yet");
     Owner owner = Owner::reference;
-    try {
-        const auto newest = document_.has_project() ? document_.project().newest_run() : std::nullopt;
-        if (monitor_.state() == QLatin1String("starting")) {
-            const QString share = monitor_.preparing();
-            text = share.isEmpty() ? tr("Training starts…") : tr("Training starts: data %1").arg(share);
-            owner = Owner::this_computer;
-        } else if (newest) {
-            text =
-                tr("Run %1 %2")
-                    .arg(newest->id)
-                    .arg(monitor_.active() ? live_state_text(monitor_.state()) : state_text(newest->state));
-            if (monitor_.active()) owner = Owner::this_computer;
-            if (newest->state == RunState::failed && !newest->message.empty()) {
-                run_->setToolTip(QString::fromStdString(newest->message));
-            } else {
-                run_->setToolTip(tr("Show the Train page"));
-            }
+    const Run* newest = document_.newest_run();
+    if (monitor_.state() == QLatin1String("starting")) {
+        const QString share = monitor_.preparing();
+        text = share.isEmpty() ? tr("Training starts…") : tr("Training starts: data %1").arg(share);
+        owner = Owner::this_computer;
+    } else if (newest) {
+        text = tr("Run %1 %2")
+                   .arg(newest->id)
+                   .arg(monitor_.active() ? live_state_text(monitor_.state()) : state_text(newest->state));
+        if (monitor_.active()) owner = Owner::this_computer;
+        if (newest->state == RunState::failed && !newest->message.empty()) {
+            run_->setToolTip(said_text(newest->message));
+        } else {
+            run_->setToolTip(tr("Show the Train page"));
         }
-    } catch (const Error& error) {
-        text = QString::fromStdString(error.what());
     }
     run_->setText((monitor_.active() ? QStringLiteral("● ") : QString()) + text);
     run_->setAccessibleName(text);
@@ -120,8 +115,8 @@ std::vector<Obstacle> StatusLine::all_problems() {
     if (document_.has_project() && !document_.read_only()) all = training_obstacles(document_);
     for (const Problem& problem : document_.problems()) {
         if (problem.concerns != Problem::Concerns::estimate) continue;
-        all.push_back({QString::fromStdString(problem.rule + " " + problem.remedy).trimmed(),
-                       page_of_field(problem.field), problem.severity == Problem::Severity::error});
+        all.push_back({said_text(problem.rule + " " + problem.remedy).trimmed(), page_of_field(problem.field),
+                       problem.severity == Problem::Severity::error});
     }
     return all;
 }
@@ -151,19 +146,29 @@ void StatusLine::activate_problem() {
 }
 
 void StatusLine::count_events() {
-    try {
-        const auto newest = document_.has_project() ? document_.project().newest_run() : std::nullopt;
-        const qint64 run = newest ? newest->id : 0;
-        if (run != counted_run_) counted_run_ = run, last_event_ = 0, event_count_ = 0;
-        if (newest) {
-            for (const Event& event : document_.project().events(run, last_event_)) {
+    const Run* newest = document_.newest_run();
+    const qint64 run = newest ? newest->id : 0;
+    if (run != counted_run_ || document_.file() != counted_file_) {
+        counted_run_ = run, last_event_ = 0, event_count_ = 0;
+        counted_file_ = document_.file();
+    }
+    show_count();
+    if (!newest) return;
+    // The next look at the project says what is wrong with it, in the window's notice.
+    document_.ask_project(
+        this, [run, after = last_event_](const Project& project) { return project.events(run, after); },
+        [this, run](const std::vector<Event>& events) {
+            if (run != counted_run_) return;
+            for (const Event& event : events) {
+                if (event.id <= last_event_) continue;
                 last_event_ = event.id;
                 ++event_count_;
             }
-        }
-    } catch (const Error&) {
-        // The next look at the project says so, in the window's notice.
-    }
+            show_count();
+        });
+}
+
+void StatusLine::show_count() {
     events_->setText(tr("%n event(s)", nullptr, static_cast<int>(event_count_)));
     events_->setAccessibleName(tr("%1 of the newest run").arg(events_->text()));
     events_->setVisible(document_.has_project());

@@ -31,11 +31,13 @@ class StatusLine : public QWidget {
     void show_problems();
     std::vector<Obstacle> all_problems();
     void count_events();
+    void show_count();
     void activate_problem();
     Document& document_;
     RunMonitor& monitor_;
     QPushButton *run_, *problems_, *events_;
     QLabel *rate_, *loss_, *saved_;
+    QString counted_file_;
     qint64 counted_run_ = 0, last_event_ = 0, event_count_ = 0;
 };
 

@@ -20,6 +20,7 @@
 #include "app/studio/charts/chart_layout.h"
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
+#include "app/studio/said_text.h"
 #include "app/studio/sweep/axis_field.h"
 #include "app/studio/sweep/sweep_model.h"
 #include "app/studio/sweep/sweep_text.h"
@@ -351,6 +352,7 @@ void SweepPage::show_failure(const QString& reason) {
     progress_->hide();
     model_->set_sweep({});
     places_.clear();
+    chart_->set_empty_text(reason);
     clear_chart();
     chart_->set_chosen({});
     readout_->clear();
@@ -371,6 +373,11 @@ void SweepPage::show_view(SweepView view) {
 }
 
 void SweepPage::draw() {
+    // A sweep without a single figure says why at its first point.
+    const auto& points = model_->sweep()->points;
+    const QString why = points.empty() ? QString() : said_text(points.front().reason);
+    chart_->set_empty_text(why.isEmpty() ? tr("No point has this figure.")
+                                         : tr("No point has a figure. The first one: %1").arg(why));
     places_ = places_in_chart(*model_->sweep(), view_);
     chart_->set_spec(sweep_chart(*model_->sweep(), swept_plan_, view_));
     show_row(current_row());

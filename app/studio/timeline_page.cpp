@@ -37,7 +37,6 @@
 namespace wafermill {
 namespace {
 
-constexpr std::array<const char*, 4> kinds = {"throughput", "time", "traffic", "energy"};
 constexpr int most_steps = 10'000;
 constexpr std::int64_t first_steps = 200;  // proposed at most
 constexpr std::int64_t traced_steps = 3;
@@ -62,6 +61,9 @@ TimelinePage::TimelinePage(Document& document, RunMonitor& monitor, QWidget* par
     soon_.setSingleShot(true);
     soon_.setInterval(shortest_refresh);
     connect(&soon_, &QTimer::timeout, this, &TimelinePage::draw_charts);
+    connect(job_, &SimulationJob::figured, this, [this](const std::shared_ptr<const PlanFigures>& figures) {
+        if (data_ && !shown_) data_->set_figures(figures);
+    });
     connect(job_, &SimulationJob::stepped, this, &TimelinePage::take_steps);
     connect(job_, &SimulationJob::finished, this, &TimelinePage::take_timeline);
     connect(job_, &SimulationJob::failed, this,
@@ -70,13 +72,22 @@ TimelinePage::TimelinePage(Document& document, RunMonitor& monitor, QWidget* par
             [this] { end_simulation(tr("Cancelled; nothing was kept."), false); });
     connect(loader_, &TimelineLoader::loaded, this,
             [this](const std::shared_ptr<const Timeline>& timeline, bool further) {
+                reading_->hide();
                 view_->set_timeline(timeline, further);
                 timeline_card_->set_subtitle(timeline->simulated ? tr("simulated")
                                              : shown_            ? tr("measured here")
                                                                  : tr("from a trace"));
                 show_legend();
             });
-    connect(loader_, &TimelineLoader::failed, this, [this](const QString& reason) { say(reason, true); });
+    connect(loader_, &TimelineLoader::failed, this, [this](const QString& reason) {
+        reading_->hide();
+        say(reason, true);
+    });
+    connect(loader_, &TimelineLoader::progressed, this, [this](double share) {
+        read_share_->setValue(static_cast<int>(100.0 * share));
+        // What is added to a trace that is shown already comes by itself.
+        reading_->setVisible(view_->timeline() == nullptr);
+    });
     connect(loader_, &TimelineLoader::found, this, &TimelinePage::list_runs);
     connect(&document, &Document::project_changed, this, &TimelinePage::open_project);
     connect(&document, &Document::plan_changed, this, &TimelinePage::show_plan);
@@ -92,7 +103,7 @@ bool TimelinePage::simulating() const {
 }
 
 bool TimelinePage::settled() const {
-    return !job_->busy() && !loader_->busy() && !looking_ && !soon_.isActive();
+    return !job_->busy() && !loader_->busy() && !looking_ && !soon_.isActive() && !document().busy();
 }
 
 QWidget* TimelinePage::make_controls() {
@@ -164,9 +175,9 @@ QWidget* TimelinePage::make_charts() {
     auto* row = new QHBoxLayout(charts_);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(Theme::spacing_large);
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
+    for (std::size_t i = 0; i < shown_kinds.size(); ++i) {
         chart_[i] = new ChartView(charts_);
-        chart_[i]->setObjectName(QStringLiteral("timeline_") + QLatin1String(kinds[i]));
+        chart_[i]->setObjectName(QStringLiteral("timeline_") + QLatin1String(shown_kinds[i]));
         chart_[i]->set_empty_text(tr("Simulate the planned cluster, or choose a run."));
         chart_[i]->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
         row->addWidget(chart_[i], 1);
@@ -186,8 +197,10 @@ QWidget* TimelinePage::make_timeline() {
     source_->setPlaceholderText(tr("No run with a timeline yet"));
     source_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     source_->setMinimumContentsLength(26);
-    connect(source_, &QComboBox::activated, this,
-            [this](int index) { show_run(source_->itemData(index).toLongLong()); });
+    connect(source_, &QComboBox::activated, this, [this](int index) {
+        show_part(source_->itemData(index).toLongLong(),
+                  source_->itemData(index, Qt::UserRole + 1).toString());
+    });
     row->addWidget(source_);
     auto* open = new QPushButton(line_icon(QStringLiteral("open")), tr("Open trace…"), timeline_card_);
     open->setToolTip(
@@ -224,6 +237,7 @@ QWidget* TimelinePage::make_timeline() {
     button(tr("All"), tr("Show all (Home)"), [this] { view_->show_whole(); });
 
     auto* body = timeline_card_->body();
+    body->addWidget(make_reading());
     body->addWidget(view_, 1);
     legend_ = make_label({}, TextRole::note, timeline_card_);
     legend_->setObjectName(QStringLiteral("timeline_legend"));
@@ -242,10 +256,36 @@ QWidget* TimelinePage::make_timeline() {
     return timeline_card_;
 }
 
+QWidget* TimelinePage::make_reading() {
+    reading_ = new QWidget(timeline_card_);
+    reading_->setObjectName(QStringLiteral("reading_trace"));
+    auto* row = new QHBoxLayout(reading_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(make_label(tr("Reading the trace…"), TextRole::caption, reading_));
+    read_share_ = new QProgressBar(reading_);
+    read_share_->setAccessibleName(tr("Progress of reading"));
+    read_share_->setRange(0, 100);
+    row->addWidget(read_share_, 1);
+    auto* cancel = new QPushButton(tr("Cancel"), reading_);
+    cancel->setObjectName(QStringLiteral("cancel_reading"));
+    cancel->setAccessibleName(tr("Cancel reading the trace"));
+    connect(cancel, &QPushButton::clicked, this, [this] {
+        loader_->close();
+        reading_->hide();
+        say(tr("The trace was not read to its end; nothing of it is shown."));
+    });
+    row->addWidget(cancel);
+    reading_->hide();
+    return reading_;
+}
+
 void TimelinePage::open_project() {
     job_->drop();
     show_control();
     loader_->close();
+    loader_->forget();
+    reading_->hide();
+    looking_ = refreshing_ = false;
     data_.reset();
     shown_.reset();
     view_->set_timeline({});
@@ -305,7 +345,9 @@ void TimelinePage::simulate() {
     options.failures = failures_->isChecked();
     options.traced_steps = traced_steps;
     loader_->close();
+    reading_->hide();
     shown_.reset();
+    trace_.clear();
     data_.emplace(0);
     view_->set_timeline({});
     source_->setCurrentIndex(-1);
@@ -333,6 +375,7 @@ void TimelinePage::take_timeline(const std::shared_ptr<const Timeline>& timeline
     timeline_card_->set_subtitle(tr("simulated"));
     if (run > 0) {
         shown_ = run;
+        trace_.clear();
         end_simulation(tr("Kept as run %1, marked as simulated.").arg(run), false);
         document().poll();
         look_for_traces();
@@ -349,30 +392,51 @@ void TimelinePage::end_simulation(const QString& text, bool bad) {
 }
 
 void TimelinePage::show_run(std::int64_t run) {
+    show_part(run, {});
+}
+
+/// `trace`: one of the run's traces; empty: its newest.
+void TimelinePage::show_part(std::int64_t run, const QString& trace) {
     if (job_->busy() || !document().has_project()) return;
-    try {
-        Project& project = document().project();
-        const Run row = project.run(run);
-        shown_ = run;
-        data_.emplace(run);
-        data_->refresh(project);
-        const bool live = monitor_.active() && monitor_.run() == run;
-        view_->set_timeline({});
-        timeline_card_->set_subtitle({});
-        said_->hide();
-        charts_->show();
-        loader_->open(project.run_folder(row) / trace_file_name, live);
-        source_->setCurrentIndex(source_->findData(static_cast<qlonglong>(run)));
-        draw_charts();
-        show_figures();
-    } catch (const Error& error) {
-        say(QString::fromStdString(error.what()), true);
-    }
+    shown_ = run;
+    trace_ = trace;
+    loader_->close();
+    reading_->hide();
+    data_.reset();
+    view_->set_timeline({});
+    timeline_card_->set_subtitle({});
+    said_->hide();
+    charts_->show();
+    show_source();
+    struct Found {
+        RunNews news;
+        std::filesystem::path trace;
+    };
+    document().ask_project(
+        this,
+        [mark = RunMark{run, 0, 0, {}, {}}](const Project& project) {
+            Found found{read_run_news(project, mark), {}};
+            found.trace = project.run_folder(found.news.info) / trace_file_name;
+            return found;
+        },
+        [this, run, trace](Found found) {
+            if (shown_ != run || trace_ != trace) return;
+            data_.emplace(run);
+            data_->take(std::move(found.news));
+            const bool live = trace.isEmpty() && monitor_.active() && monitor_.run() == run;
+            loader_->open(trace.isEmpty() ? found.trace : std::filesystem::path(trace.toStdString()), live);
+            draw_charts();
+            show_figures();
+        },
+        [this](const QString& reason) { say(reason, true); });
+    draw_charts();
+    show_figures();
 }
 
 void TimelinePage::open_trace(const QString& file) {
     if (job_->busy()) return;
     shown_.reset();
+    trace_.clear();
     data_.reset();
     source_->setCurrentIndex(-1);
     view_->set_timeline({});
@@ -386,58 +450,82 @@ void TimelinePage::look_for_traces() {
     stale_ = true;
     if (!isVisible() || !document().has_project() || looking_) return;
     refresh_live_run();
-    try {
-        std::vector<TimelineLoader::Candidate> candidates;
-        const Project& project = document().project();
-        for (const Run& run : project.runs()) {
-            candidates.push_back({run.id, project.run_folder(run) / trace_file_name});
-            if (candidates.size() == most_listed) break;
-        }
-        stale_ = false;
-        looking_ = true;
-        loader_->look_for(std::move(candidates));
-    } catch (const Error& error) {
-        say(QString::fromStdString(error.what()), true);
+    std::vector<TimelineLoader::Candidate> candidates;
+    const std::filesystem::path folder(document().folder().toStdString());
+    for (const Run& run : *document().runs()) {
+        candidates.push_back({run.id, folder / ("run-" + run.uuid)});
+        if (candidates.size() == most_listed) break;
     }
+    stale_ = false;
+    looking_ = true;
+    loader_->look_for(std::move(candidates));
 }
 
-void TimelinePage::list_runs(const std::vector<std::int64_t>& with_trace) {
+void TimelinePage::list_runs(const std::vector<TimelineLoader::Found>& with_trace) {
     looking_ = false;
-    if (!document().has_project()) return;
-    try {
-        QStringList texts, listed;
-        QList<qlonglong> ids;
-        for (const Run& run : document().project().runs()) {
-            if (std::find(with_trace.begin(), with_trace.end(), run.id) == with_trace.end()) continue;
-            const QString title = QString::fromStdString(run.title);
-            texts << (run.simulated ? tr("Run %1 · %2 · simulated").arg(run.id).arg(title)
-                                    : tr("Run %1 · %2").arg(run.id).arg(title));
-            ids << run.id;
+    struct Entry {
+        QString text, trace;
+        qlonglong run;
+    };
+    std::vector<Entry> entries;
+    for (const Run& run : *document().runs()) {
+        const auto found = std::find_if(with_trace.begin(), with_trace.end(),
+                                        [&](const auto& one) { return one.run == run.id; });
+        if (found == with_trace.end()) continue;
+        const QString title = QString::fromStdString(run.title);
+        const QString text = run.simulated ? tr("Run %1 · %2 · simulated").arg(run.id).arg(title)
+                                           : tr("Run %1 · %2").arg(run.id).arg(title);
+        const auto& traces = found->traces;
+        if (traces.back().filename() == trace_file_name) entries.push_back({text, {}, run.id});
+        // A run that was resumed has a trace for each of its recorded starts; the newest goes by the run.
+        for (std::size_t part = traces.size(); part-- > 0;) {
+            if (part + 1 == traces.size() && traces[part].filename() == trace_file_name) continue;
+            entries.push_back({tr("%1 · part %2 of its recording", "run").arg(text).arg(part + 1),
+                               QString::fromStdString(traces[part].string()), run.id});
         }
-        for (int i = 0; i < source_->count(); ++i) listed << source_->itemText(i);
-        // A list that is looked at stays as it is while a training adds to its run.
-        if (texts != listed) {
-            source_->clear();
-            for (int i = 0; i < texts.size(); ++i) source_->addItem(texts[i], ids[i]);
-        }
-    } catch (const Error& error) {
-        return say(QString::fromStdString(error.what()), true);
     }
-    source_->setCurrentIndex(shown_ ? source_->findData(static_cast<qlonglong>(*shown_)) : -1);
+    // A list that is looked at stays as it is while a training adds to its run.
+    bool same = source_->count() == static_cast<int>(entries.size());
+    for (int i = 0; same && i < source_->count(); ++i)
+        same = source_->itemText(i) == entries[static_cast<std::size_t>(i)].text;
+    if (!same) {
+        source_->clear();
+        for (const Entry& entry : entries) {
+            source_->addItem(entry.text, entry.run);
+            source_->setItemData(source_->count() - 1, entry.trace, Qt::UserRole + 1);
+        }
+    }
+    show_source();
     if (!shown_ && !data_ && source_->count() > 0 && view_->timeline() == nullptr)
         show_run(source_->itemData(0).toLongLong());
     if (stale_) look_for_traces();
 }
 
+/// Chooses in the list what is shown.
+void TimelinePage::show_source() {
+    int at = -1;
+    for (int i = 0; shown_ && at < 0 && i < source_->count(); ++i)
+        if (source_->itemData(i).toLongLong() == *shown_ &&
+            source_->itemData(i, Qt::UserRole + 1).toString() == trace_)
+            at = i;
+    source_->setCurrentIndex(at);
+}
+
 void TimelinePage::refresh_live_run() {
     if (!data_ || !shown_ || data_->info().simulated || !monitor_.active() || monitor_.run() != shown_)
         return;
-    try {
-        data_->refresh(document().project());
-        if (!soon_.isActive()) soon_.start();
-    } catch (const Error&) {
+    if (refreshing_) return;
+    refreshing_ = true;
+    document().ask_project(
+        this, [mark = data_->mark()](const Project& project) { return read_run_news(project, mark); },
+        [this](RunNews news) {
+            refreshing_ = false;
+            if (!data_ || data_->run() != news.info.id || shown_ != news.info.id) return;
+            data_->take(std::move(news));
+            if (!soon_.isActive()) soon_.start();
+        },
         // Held by the trainer for a moment: the next look reads it.
-    }
+        [this](const QString&) { refreshing_ = false; });
 }
 
 /// A training that is being recorded is shown by itself.
@@ -451,87 +539,6 @@ void TimelinePage::follow_training() {
     if (followed_ == monitor_.run()) return;
     followed_ = monitor_.run();
     show_run(*followed_);
-}
-
-void TimelinePage::draw_charts() {
-    drawn_.start();
-    std::vector<const RunData*> runs;
-    if (data_) runs.push_back(&*data_);
-    for (std::size_t i = 0; i < kinds.size(); ++i)
-        chart_[i]->set_spec(run_chart(QString::fromLatin1(kinds[i]), runs, {}));
-}
-
-void TimelinePage::show_figures() {
-    const auto tiles = {rate_, step_, waiting_, failed_, whole_, energy_};
-    for (StatTile* tile : tiles) tile->set_value(dash()), tile->set_note({});
-    if (!data_ || !data_->info().simulated) return;
-    const auto summary = parse_json_quietly<nlohmann::json>(data_->info().summary);
-    if (!summary.is_object()) return;
-    const auto figure = [&summary](const char* key) { return step_number(summary, key); };
-    const SeriesData& seconds = data_->series(series::step_seconds);
-    const SeriesData& stalls = data_->series(series::time_weights);
-    if (seconds.value.empty()) return;
-    // Without the first step, whose weights are not ahead of it.
-    const std::size_t first = seconds.value.size() > 1 ? 1 : 0;
-    double all = 0.0, stalled = 0.0;
-    for (std::size_t i = first; i < seconds.value.size(); ++i) {
-        all += seconds.value[i];
-        if (i < stalls.value.size()) stalled += stalls.value[i];
-    }
-    const auto count = static_cast<double>(seconds.value.size() - first);
-    const double tokens = figure("tokens") / static_cast<double>(seconds.value.size());
-    const double steady = all / count;
-    rate_->set_value(tr("%1 tokens/s").arg(three_digits(tokens / steady)));
-    step_->set_value(time_text(steady));
-    waiting_->set_value(percent_text(stalled / all));
-    waiting_->set_note(tr("of a step: %1").arg(time_text(stalled / count)));
-    failed_->set_value(QLocale().toString(static_cast<qlonglong>(figure("failures"))));
-    failed_->set_note(tr("%1 lost").arg(time_text(figure("failure_seconds"))));
-    const double in_all = seconds.value.size() > 0 ? figure("seconds") : 0.0;
-    whole_->set_value(in_all > 0.0 ? time_text(in_all) : dash());
-    whole_->set_note(tr("launch %1").arg(time_text(figure("launch_seconds"))));
-    energy_->set_value(in_all > 0.0 ? energy_text(figure("energy_joules")) : dash());
-    energy_->set_note(tr("simulated"));
-    rate_->set_note(tr("simulated"));
-    try {
-        const double closed = estimate(plan_from_json(data_->info().plan)).wafer.step_seconds.value;
-        step_->set_note(tr("closed form %1").arg(time_text(closed)));
-    } catch (const Error&) {
-        // A plan of an earlier version that cannot be estimated any more still has its run.
-    }
-}
-
-/// Colours with their kinds, and the share of their rows' time in the window that each takes.
-void TimelinePage::show_legend() {
-    const Timeline* timeline = view_->timeline();
-    legend_->setVisible(timeline != nullptr && !timeline->rows.empty());
-    if (!timeline) return;
-    const auto [from, to] = view_->window();
-    std::array<double, timeline_kinds> busy{};
-    std::array<int, timeline_kinds> rows{};
-    std::array<bool, timeline_kinds> known{};
-    for (const TimelineRow& row : timeline->rows) {
-        const auto own = row.busy(from, to);
-        const auto whole = row.busy(timeline->begin, timeline->end);
-        for (std::size_t kind = 0; kind < timeline_kinds; ++kind) {
-            busy[kind] += own[kind];
-            rows[kind] += whole[kind] > 0.0;
-            known[kind] = known[kind] || whole[kind] > 0.0;
-        }
-    }
-    QStringList words;
-    const Theme& theme = Theme::current();
-    for (std::size_t kind = 0; kind < timeline_kinds; ++kind) {
-        if (!known[kind]) continue;
-        const auto which = static_cast<TimelineKind>(kind);
-        words << QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;%3")
-                     .arg(timeline_kind_colour(which, theme).name(),
-                          timeline_kind_text(which).toHtmlEscaped().replace(QLatin1Char(' '),
-                                                                            QStringLiteral("&nbsp;")),
-                          percent_text(busy[kind] / (rows[kind] * (to - from)))
-                              .replace(QLatin1Char(' '), QStringLiteral("&nbsp;")));
-    }
-    legend_->setText(tr("Share of their lanes' time here: %1").arg(words.join(QStringLiteral(" &nbsp; "))));
 }
 
 void TimelinePage::say(const QString& text, bool bad) {

@@ -9,6 +9,7 @@
 
 #include "app/studio/page.h"
 #include "app/studio/run_charts.h"
+#include "app/studio/timeline/timeline_loader.h"
 #include "core/schedule/timeline.h"
 
 class QCheckBox;
@@ -24,7 +25,6 @@ class Card;
 class ChartView;
 class SimulationJob;
 class StatTile;
-class TimelineLoader;
 class TimelineView;
 
 /// What ran when: the planned cluster in virtual time, or a training whose trace was recorded. Simulates the
@@ -51,12 +51,16 @@ class TimelinePage : public Page {
     void changeEvent(QEvent* event) override;
 
   private:
+    static constexpr std::array<const char*, 4> shown_kinds = {"throughput", "time", "traffic", "energy"};
     QWidget* make_controls();
     QWidget* make_charts();
     QWidget* make_timeline();
     void open_project();
     void look_for_traces();
-    void list_runs(const std::vector<std::int64_t>& with_trace);
+    void list_runs(const std::vector<TimelineLoader::Found>& with_trace);
+    void show_part(std::int64_t run, const QString& trace);
+    void show_source();
+    QWidget* make_reading();
     void follow_training();
     void refresh_live_run();
     void show_plan();
@@ -90,7 +94,10 @@ class TimelinePage : public Page {
     std::optional<std::int64_t> shown_;  ///< in the project; empty while a simulation goes on
     std::int64_t wanted_steps_ = 0;
     std::optional<std::int64_t> followed_;  ///< the recorded training that was last shown by itself
-    bool looking_ = false, stale_ = true;
+    QString trace_;                         ///< which of its traces; empty: the newest
+    QWidget* reading_ = nullptr;
+    QProgressBar* read_share_ = nullptr;
+    bool looking_ = false, refreshing_ = false, stale_ = true;
     QTimer soon_;
     QElapsedTimer drawn_;
 };

@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QStorageInfo>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -23,13 +22,11 @@
 #include "core/model/flops.h"
 #include "core/model/parameters.h"
 #include "engine/checkpoint/checkpoint.h"
-#include "engine/train/process_memory.h"
 #include "engine/train/schedule.h"
 
 namespace wafermill {
 
 TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
-    forecast_thread_.setMaxThreadCount(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(Theme::spacing_large);
@@ -154,7 +151,7 @@ void TrainOverview::refresh() {
     compute_->set_value(sound ? flops_text(tokens * training_flops_per_token(plan.model, plan.sequence()))
                               : QStringLiteral("—"));
     compute_->set_note(tr("in all, forward and backward"));
-    const auto fit = local_fit(plan, available_memory_bytes());
+    const auto& fit = document_.local_facts().fit;
     memory_->set_value(fit ? bytes_text(fit->needed_bytes()) : QStringLiteral("—"));
     memory_->set_value_role(fit && !fit->fits ? TextRole::bad : TextRole::body);
     if (fit) {
@@ -164,7 +161,7 @@ void TrainOverview::refresh() {
     if (sound) {
         const LocalDisk disk = local_disk(plan, fit ? fit->store_file : StoreFile{});
         const auto needed = static_cast<double>(disk.needed());
-        const auto free = static_cast<double>(QStorageInfo(document_.file()).bytesAvailable());
+        const auto free = document_.local_facts().free_bytes;
         disk_->set_value(bytes_text(needed));
         disk_->set_value_role(free >= 0 && free < needed ? TextRole::bad : TextRole::body);
         QStringList notes;
@@ -184,7 +181,7 @@ void TrainOverview::refresh() {
         tr("Checkpoints and the training's log are kept in %1. Metrics and events go into the "
            "project file. "
            "The training goes on when this window is closed, and is found again when it is opened.")
-            .arg(QString::fromStdString(document_.project().folder().string())));
+            .arg(document_.folder()));
     show_forecast();
     show_obstacles();
     show_schedule();
@@ -197,19 +194,27 @@ void TrainOverview::show_measuring(bool measuring, const QString& failure) {
 }
 
 void TrainOverview::show_forecast() {
-    const int number = ++forecast_number_;
-    forecast_thread_.clear();
+    ++forecast_number_;
+    // One at a time: the next one is of the plan of then.
+    if (worker_.busy()) return;
+    struct Found {
+        KnownForecast known;
+        bool measured = false;
+    };
     const bool blocked = document_.blocks_training();
-    forecast_thread_.start([this, number, blocked, plan = document_.plan(), file = document_.file()] {
-        const KnownForecast known = blocked ? KnownForecast{} : plan_forecast(plan, file);
-        const bool measured = known_computer().computer.has_value();
-        QMetaObject::invokeMethod(
-            this,
-            [this, number, known, measured] {
-                if (number == forecast_number_) set_forecast(known, measured);
-            },
-            Qt::QueuedConnection);
-    });
+    worker_.ask(
+        this,
+        [blocked, plan = document_.plan(), file = document_.file()] {
+            return Found{blocked ? KnownForecast{} : plan_forecast(plan, file),
+                         known_computer().computer.has_value()};
+        },
+        [this, number = forecast_number_](const Found& found) {
+            if (number == forecast_number_) return set_forecast(found.known, found.measured);
+            show_forecast();
+        },
+        [this](const QString& reason) {
+            set_forecast({{}, reason.toStdString()}, false);
+        });
 }
 
 void TrainOverview::set_forecast(const KnownForecast& known, bool measured) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include <QThreadPool>
 #include <QWidget>
+
+#include "app/studio/worker.h"
 
 class QLabel;
 class QPushButton;
@@ -51,7 +52,7 @@ class TrainOverview : public QWidget {
     QLabel* clear_;
     QPushButton* train_;
     int forecast_number_ = 0, forecast_shown_ = 0;  ///< of the forecast that is wanted, and that is shown
-    QThreadPool forecast_thread_;                   ///< last: it ends before what it reports to
+    Worker worker_;
 };
 
 }  // namespace wafermill

@@ -21,7 +21,6 @@
 #include "app/studio/train_panel.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
-#include "core/base/error.h"
 
 namespace wafermill {
 namespace {
@@ -80,6 +79,7 @@ TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
     watch_.start();
     connect(&document, &Document::project_changed, this, [this] {
         data_.reset();
+        reading_ = false;
         schedule();
     });
     connect(&document, &Document::runs_changed, this, &TrainPage::schedule);
@@ -96,7 +96,11 @@ TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
     connect(overview_, &TrainOverview::measure_asked, this, [this] {
         if (measurement_->running()) return measurement_->cancel();
         overview_->show_measuring(true, {});
-        measurement_->start(monitor_.find_program(), QFileInfo(this->document().file()).absolutePath());
+        Worker::shared().ask(
+            this, [wanted = monitor_.program()] { return RunMonitor::find_program(wanted); },
+            [this](const QString& program) {
+                measurement_->start(program, QFileInfo(this->document().file()).absolutePath());
+            });
     });
     // Beside a training the rates would be wrong.
     connect(&monitor_, &RunMonitor::state_changed, measurement_, [this] {
@@ -152,7 +156,8 @@ void TrainPage::make_events() {
 }
 
 bool TrainPage::settled() const {
-    return !soon_.isActive() && (!overview_->isVisible() || overview_->settled());
+    return !soon_.isActive() && !reading_ && !document().busy() &&
+           (!overview_->isVisible() || overview_->settled());
 }
 
 void TrainPage::showEvent(QShowEvent* event) {
@@ -176,30 +181,68 @@ void TrainPage::schedule() {
 void TrainPage::refresh() {
     since_.start();
     if (!document().has_project()) return;
-    try {
-        Project& project = document().project();
-        const auto newest = project.newest_run();
-        stack_->setCurrentIndex(newest ? 1 : 0);
-        if (!newest) return;
-        const std::int64_t shown = monitor_.run().value_or(newest->id);
-        if (!data_ || data_->run() != shown) {
-            data_.emplace(shown);
-            sample_.reset();
-            last_event_ = 0;
-            events_->clear();
-            redraw_ = true;
-        }
-        const std::int64_t version = project.data_version();
-        if (redraw_ || version != drawn_version_) {
-            data_->refresh(project);
-            read_events();
-            drawn_version_ = version;
-            draw_charts();
-        }
-        panel_->show_run(*data_, sample_);
-    } catch (const Error&) {
-        // The window's notice says that the project cannot be read; the page keeps what it shows.
+    const Run* newest = document().newest_run();
+    stack_->setCurrentIndex(newest || monitor_.run() ? 1 : 0);
+    if (!newest && !monitor_.run()) return;
+    const std::int64_t shown = monitor_.run() ? *monitor_.run() : newest->id;
+    if (!data_ || data_->run() != shown) {
+        data_.emplace(shown);
+        sample_.reset();
+        last_event_ = 0;
+        drawn_version_ = -1;
+        events_->clear();
+        redraw_ = true;
+        reading_ = false;
     }
+    read();
+}
+
+/// What is new of a run, read beside the window.
+struct TrainPage::News {
+    std::int64_t version = 0;
+    std::optional<RunNews> run;  ///< empty: nothing has changed
+    std::vector<Event> events;
+};
+
+void TrainPage::read() {
+    if (reading_) {
+        read_again_ = true;
+        return;
+    }
+    reading_ = true;
+    read_again_ = false;
+    const auto over = [this, shown = data_->run()] {
+        if (!data_ || data_->run() != shown) return false;
+        reading_ = false;
+        if (read_again_) schedule();
+        return true;
+    };
+    document().ask_project(
+        this,
+        [mark = data_->mark(), seen = redraw_ ? -1 : drawn_version_,
+         after = last_event_](const Project& project) {
+            News news;
+            news.version = project.data_version();
+            if (news.version == seen) return news;
+            news.run = read_run_news(project, mark);
+            news.events = project.events(mark.run, after);
+            return news;
+        },
+        [this, over](News news) {
+            if (over()) take_news(std::move(news));
+        },
+        // The window's notice says that the project cannot be read; the page keeps what it shows.
+        [over](const QString&) { over(); });
+}
+
+void TrainPage::take_news(News news) {
+    if (news.run) {
+        data_->take(std::move(*news.run));
+        show_events(news.events);
+        drawn_version_ = news.version;
+    }
+    if (news.run || redraw_) draw_charts();
+    panel_->show_run(*data_, sample_);
 }
 
 void TrainPage::draw_charts() {
@@ -213,13 +256,14 @@ void TrainPage::draw_charts() {
             options.log_y.reset();
         }
         if (kind == QLatin1String("power")) options.log_y = true;
+        charts_[i]->set_empty_text(run_chart_absence(kind, runs));
         charts_[i]->set_spec(run_chart(kind, runs, options));
     }
 }
 
-void TrainPage::read_events() {
+void TrainPage::show_events(const std::vector<Event>& events) {
     bool bottom_wanted = false;
-    for (const Event& event : document().project().events(data_->run(), last_event_)) {
+    for (const Event& event : events) {
         last_event_ = event.id;
         if (event.kind == "sample") sample_ = event;
         const QString text = event_text(event);

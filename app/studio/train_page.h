@@ -38,8 +38,11 @@ class TrainPage : public Page {
     /// Asks for a refresh, soon, but never more than ten a second.
     void schedule();
     void refresh();
+    struct News;
+    void read();
+    void take_news(News news);
     void draw_charts();
-    void read_events();
+    void show_events(const std::vector<Event>& events);
     RunMonitor& monitor_;
     RateMeasurement* measurement_;
     QStackedWidget* stack_;
@@ -51,7 +54,7 @@ class TrainPage : public Page {
     std::optional<RunData> data_;
     std::optional<Event> sample_;
     std::int64_t last_event_ = 0, drawn_version_ = -1;
-    bool redraw_ = true;
+    bool redraw_ = true, reading_ = false, read_again_ = false;
     QTimer soon_, watch_;
     QElapsedTimer since_;
 };

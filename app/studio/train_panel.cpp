@@ -17,11 +17,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/studio/cluster/cluster_text.h"
-#include "app/studio/comparison_search.h"
 #include "app/studio/document.h"
 #include "app/studio/model/number_text.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/run_text.h"
+#include "app/studio/runs/runs_model.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
 #include "core/base/error.h"
@@ -246,15 +246,13 @@ void TrainPanel::show_run(const RunData& run_data, const std::optional<Event>& s
     title_->setText(tr("Run %1 · %2").arg(run.id).arg(QString::fromStdString(run.title)));
     if (plan_read_ != run.plan) {
         plan_read_ = run.plan;
-        estimate_.reset();
-        steps_ = 0;
+        plan_.reset();
         try {
-            const Plan plan = plan_from_json(run.plan);
-            steps_ = plan.recipe.steps;
-            estimate_ = estimate(plan);
+            plan_ = plan_from_json(run.plan);
         } catch (const Error&) {
-            // A snapshot that cannot be estimated has no figures elsewhere; its own stay.
+            // A snapshot that cannot be read has no figures elsewhere; its own stay.
         }
+        steps_ = plan_ ? plan_->recipe.steps : 0;
     }
     show_state(run);
     show_figures(run_data);
@@ -284,7 +282,7 @@ void TrainPanel::show_state(const Run& run) {
                               .arg(colour.name(), ground.name())
                               .arg(state_->fontMetrics().height() / 2 + 2));
     message_->setVisible(!mine && !run.message.empty());
-    message_->setText(QString::fromStdString(run.message));
+    message_->setText(said_text(run.message));
     const QString tone = run.state == RunState::failed ? QStringLiteral("error") : QString();
     if (message_->property("tone").toString() != tone) {
         message_->setProperty("tone", tone);
@@ -349,12 +347,14 @@ void TrainPanel::show_elsewhere(const RunData& run_data) {
                           .arg(tr("here"), measured ? tr("measured") : tr("power estimated")));
         tint(here, Owner::this_computer);
     }
+    const PlanFigures* known = plan_ ? run_data.figures() : nullptr;
+    const bool estimated = known && known->estimate;
     for (auto* label : {wafer_, wafer_rate_, wafer_power_, gpu_, gpu_rate_, gpu_power_})
-        label->setVisible(estimate_.has_value());
-    if (!estimate_) return;
-    const Plan plan = plan_from_json(plan_read_);
-    const WaferEstimate& wafer = estimate_->wafer;
-    const auto comparison = comparison_of(plan, *estimate_);
+        label->setVisible(estimated);
+    if (!estimated) return;
+    const Plan& plan = *plan_;
+    const WaferEstimate& wafer = known->estimate->wafer;
+    const Comparison* comparison = known->comparison.get();
     const bool compared = comparison && comparison->holds.found;
     for (auto* label : {gpu_, gpu_rate_, gpu_power_}) label->setVisible(compared);
     wafer_->setText(QStringLiteral("%1 × %2<br><small>%3</small>")
@@ -397,13 +397,15 @@ void TrainPanel::show_forecast(const Run& run) {
 
 void TrainPanel::show_figures(const RunData& run_data) {
     const SeriesData& loss = run_data.series(series::loss);
-    const double validation = newest(run_data.series(series::validation_loss));
+    // A run that is stopped before its plan validates is validated once, at its end: its summary has that.
+    const SeriesData& validated = run_data.series(series::validation_loss);
+    const double validation =
+        validated.value.empty() ? summary_figures(run_data.info()).validation_loss : newest(validated);
     const double energy = newest(run_data.series(series::energy_joules));
     const SeriesData& resident = run_data.series(series::memory_resident);
     const auto peak = std::max_element(resident.value.begin(), resident.value.end());
     const QString none = QStringLiteral("—");
-    validation_->setText(run_data.series(series::validation_loss).value.empty() ? none
-                                                                                : loss_text(validation));
+    validation_->setText(validated.value.empty() && std::isnan(validation) ? none : loss_text(validation));
     tokens_->setText(loss.tokens.empty() ? none : tokens_text(static_cast<double>(loss.tokens.back())));
     time_->setText(loss.time.empty() ? none : time_text(loss.time.back()));
     energy_->setText(std::isfinite(energy) ? energy_text(energy) : none);

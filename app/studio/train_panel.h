@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/studio/run_charts.h"
-#include "core/estimate/estimate.h"
+#include "core/plan/plan.h"
 
 class QCheckBox;
 class QComboBox;
@@ -67,7 +67,7 @@ class TrainPanel : public QWidget {
     QCheckBox* log_loss_;
     std::int64_t run_ = 0, steps_ = 0;
     std::string plan_read_;
-    std::optional<Estimate> estimate_;
+    std::optional<Plan> plan_;
 };
 
 }  // namespace wafermill

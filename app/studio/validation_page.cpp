@@ -16,9 +16,11 @@
 
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/said_text.h"
 #include "app/studio/validation/validation_model.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
+#include "core/base/blocking.h"
 #include "core/base/csv.h"
 #include "core/base/error.h"
 
@@ -27,7 +29,6 @@ namespace wafermill {
 ValidationPage::ValidationPage(Document& document, QWidget* parent)
     : Page(document, parent), model_(new ValidationModel(this)), proxy_(new ValidationProxy(this)) {
     proxy_->setSourceModel(model_);
-    pool_.setMaxThreadCount(1);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(Theme::spacing_large, Theme::spacing_large, Theme::spacing_large,
                             Theme::spacing_large);
@@ -37,7 +38,7 @@ ValidationPage::ValidationPage(Document& document, QWidget* parent)
 }
 
 ValidationPage::~ValidationPage() {
-    pool_.waitForDone();
+    worker_.finish();
 }
 
 QWidget* ValidationPage::make_chart_card() {
@@ -179,17 +180,13 @@ void ValidationPage::showEvent(QShowEvent* event) {
 /// Hundreds of predictions, some of them searched, take longer than a window may stand still.
 void ValidationPage::load() {
     loading_ = true;
-    pool_.start([this] {
-        auto runs = std::make_shared<std::vector<ComparedRun>>(published_runs());
-        QMetaObject::invokeMethod(
-            this,
-            [this, runs] {
-                model_->set_runs(std::move(*runs));
-                loaded_ = true;
-                refresh();
-            },
-            Qt::QueuedConnection);
-    });
+    worker_.ask(
+        this, [] { return published_runs(); },
+        [this](std::vector<ComparedRun> runs) {
+            model_->set_runs(std::move(runs));
+            loaded_ = true;
+            refresh();
+        });
 }
 
 void ValidationPage::refresh() {
@@ -257,13 +254,16 @@ void ValidationPage::select_run(const std::string& id) {
 }
 
 void ValidationPage::export_table(const QString& file) const {
-    const std::string text = format_csv(validation_table(proxy_->shown()));
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) ||
-        out.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) ||
-        !out.commit())
-        throw Error(
-            tr("The table could not be written to %1: %2").arg(file, out.errorString()).toStdString());
+    Worker::shared().wait(tr("Writing %1…").arg(file), false, [file, runs = proxy_->shown()] {
+        may_block("an export");
+        const std::string text = format_csv(validation_table(runs));
+        QSaveFile out(file);
+        if (!out.open(QIODevice::WriteOnly) ||
+            out.write(text.data(), static_cast<qint64>(text.size())) != static_cast<qint64>(text.size()) ||
+            !out.commit())
+            throw Error(
+                tr("The table could not be written to %1: %2").arg(file, out.errorString()).toStdString());
+    });
 }
 
 void ValidationPage::ask_export() {
@@ -275,7 +275,7 @@ void ValidationPage::ask_export() {
         export_table(file);
         said_->setText(tr("Written to %1").arg(file));
     } catch (const Error& error) {
-        said_->setText(QString::fromStdString(error.what()));
+        said_->setText(said_text(error.what()));
     }
 }
 

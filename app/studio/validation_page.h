@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include <QThreadPool>
-
 #include "app/studio/page.h"
 #include "app/studio/validation/validation_chart.h"
+#include "app/studio/worker.h"
 
 class QComboBox;
 class QLabel;
@@ -46,7 +45,7 @@ class ValidationPage : public Page {
     void select_run(const std::string& id);
     void ask_export();
 
-    QThreadPool pool_;
+    Worker worker_;
     ValidationModel* model_;
     ValidationProxy* proxy_;
     ValidationChart shown_;

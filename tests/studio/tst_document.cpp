@@ -6,6 +6,7 @@
 
 #include "app/studio/document.h"
 #include "core/base/error.h"
+#include "tests/studio/settle.h"
 #include "tests/studio/studio_fixture.h"
 
 using namespace wafermill;
@@ -224,11 +225,14 @@ class DocumentTest : public QObject {
             document.open(file);
             document.set_value("model.layers", "11");
             document.flush_recovery();
+            QVERIFY(settle(document));
             QVERIFY(QFile::exists(document.recovery_file()));
             document.undo_stack()->undo();
+            QVERIFY(settle(document));
             QVERIFY(!QFile::exists(document.recovery_file()));
             document.set_value("model.layers", "12");
             document.flush_recovery();
+            QVERIFY(settle(document));
             document.discard_recovery();
         }
         Document document;
@@ -242,6 +246,7 @@ class DocumentTest : public QObject {
         document.open(file);
         document.set_value("model.layers", "11");
         document.flush_recovery();
+        QVERIFY(settle(document));
         QFile recovery(document.recovery_file());
         QVERIFY(recovery.open(QIODevice::WriteOnly | QIODevice::Truncate));
         recovery.write("{\"model\": [");
@@ -269,6 +274,7 @@ class DocumentTest : public QObject {
         document.open(file);
         QVERIFY(document.recovered_plan());
         document.drop_recovered();
+        QVERIFY(settle(document));
         QVERIFY(!QFile::exists(document.recovery_file()));
     }
 
@@ -318,12 +324,15 @@ class DocumentTest : public QObject {
         document.open(file);
         QSignalSpy runs(&document, &Document::runs_changed);
         document.poll();
+        QVERIFY(settle(document));
         QCOMPARE(runs.count(), 0);
         Project other = Project::open(file.toStdString());
         make_run(other, RunState::finished, 3);
         document.poll();
+        QVERIFY(settle(document));
         QCOMPARE(runs.count(), 1);
         document.poll();
+        QVERIFY(settle(document));
         QCOMPARE(runs.count(), 1);
     }
 
@@ -336,6 +345,7 @@ class DocumentTest : public QObject {
         theirs.model.layers = 9;
         other.save_plan(theirs);
         document.poll();
+        QVERIFY(settle(document));
         QVERIFY(document.plan() == theirs);
         QVERIFY(!document.dirty());
         // With edits of one's own nothing is taken without asking.
@@ -344,6 +354,7 @@ class DocumentTest : public QObject {
         theirs.recipe.steps = 77;
         other.save_plan(theirs);
         document.poll();
+        QVERIFY(settle(document));
         QCOMPARE(told.count(), 1);
         QCOMPARE(document.plan().model.layers, 3);
         QVERIFY(document.dirty());
@@ -360,8 +371,10 @@ class DocumentTest : public QObject {
         document.open(file);
         document.set_value("model.layers", "5");
         document.flush_recovery();
+        QVERIFY(settle(document));
+        QVERIFY(settle(document));
         QVERIFY(!QFile::exists(document.recovery_file()));
-        QCOMPARE(document.project().newest_run()->state, RunState::running);
+        QCOMPARE(document.newest_run()->state, RunState::running);
     }
 
     void abandoned_runs_are_settled_when_opened() {
@@ -372,7 +385,7 @@ class DocumentTest : public QObject {
         }
         Document document;
         document.open(file);
-        QCOMPARE(document.project().newest_run()->state, RunState::interrupted);
+        QCOMPARE(document.newest_run()->state, RunState::interrupted);
     }
 
   private:

@@ -172,6 +172,9 @@ class TestRunCharts : public QObject {
         const ChartSpec both = run_chart(QStringLiteral("throughput"), {&trained, &data});
         QCOMPARE(both.series[0].known, Known::measured);
         QCOMPARE(both.series[1].known, Known::simulated);
+        // Whose number it is: green, and not the colour of its place in the overlay.
+        QVERIFY(both.series[1].owner == Owner::wafer && both.series[1].colour < 0);
+        QVERIFY(both.series[0].colour >= 0);
         QVERIFY(both.series[1].label.contains(QStringLiteral("simulated")));
         QVERIFY(both.marks.empty());
 

@@ -12,6 +12,7 @@
 #include "app/studio/run_monitor.h"
 #include "core/project/sqlite.h"
 #include "engine/train/control.h"
+#include "tests/studio/settle.h"
 #include "tests/studio/studio_fixture.h"
 
 using namespace wafermill;
@@ -143,7 +144,7 @@ class RunMonitorTest : public QObject {
         QTRY_COMPARE(ended.count(), 1);
         QCOMPARE(ended[0][0].toLongLong(), trainer.run());
         QVERIFY(!monitor.active());
-        QCOMPARE(document.project().run(trainer.run()).state, RunState::stopped);
+        QCOMPARE(Project::open(file_.toStdString()).run(trainer.run()).state, RunState::stopped);
     }
 
     void what_the_socket_says_is_not_trusted() {
@@ -176,7 +177,7 @@ class RunMonitorTest : public QObject {
         trainer.die();
         QTRY_COMPARE(ended.count(), 1);
         QVERIFY(!monitor.active());
-        QCOMPARE(document.project().run(trainer.run()).state, RunState::interrupted);
+        QCOMPARE(Project::open(file_.toStdString()).run(trainer.run()).state, RunState::interrupted);
     }
 
     /// The end is seen, only later, when the project cannot be read or written at that moment.
@@ -188,19 +189,21 @@ class RunMonitorTest : public QObject {
         document.open(file_);
         QTRY_VERIFY(trainer.connected());
         QSignalSpy ended(&monitor, &RunMonitor::ended);
-        document.project().set_busy_timeout(std::chrono::milliseconds(20));
+        document.wait_project(
+            {}, false, [](Project& project) { project.set_busy_timeout(std::chrono::milliseconds(20)); });
         sqlite::Database other(file_.toStdString(), sqlite::Database::Access::read_write);
         other.execute("BEGIN EXCLUSIVE");
         trainer.die();
         monitor.look();
+        QVERIFY(settle(document));
         QCOMPARE(ended.count(), 0);
         QVERIFY(monitor.active());
         QCOMPARE(monitor.run(), std::optional<std::int64_t>(trainer.run()));
         other.execute("ROLLBACK");
         monitor.look();
-        QCOMPARE(ended.count(), 1);
+        QTRY_COMPARE(ended.count(), 1);
         QVERIFY(!monitor.active());
-        QCOMPARE(document.project().run(trainer.run()).state, RunState::interrupted);
+        QCOMPARE(Project::open(file_.toStdString()).run(trainer.run()).state, RunState::interrupted);
     }
 
     void a_lost_socket_is_found_again() {
@@ -397,7 +400,7 @@ class RunMonitorTest : public QObject {
         QSignalSpy ended(&monitor, &RunMonitor::ended);
         monitor.stop();
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 1, long_wait);
-        const Run stopped = document.project().run(run);
+        const Run stopped = Project::open(file_.toStdString()).run(run);
         QCOMPARE(stopped.state, RunState::stopped);
         QVERIFY(stopped.step > 0);
         // It goes on where it was stopped.
@@ -409,7 +412,7 @@ class RunMonitorTest : public QObject {
         QCOMPARE(monitor.run(), std::optional<std::int64_t>(run));
         monitor.stop();
         QTRY_COMPARE_WITH_TIMEOUT(ended.count(), 2, long_wait);
-        QCOMPARE(document.project().run(run).segments, 2);
+        QCOMPARE(Project::open(file_.toStdString()).run(run).segments, 2);
     }
 
   private:

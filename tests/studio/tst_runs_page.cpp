@@ -19,6 +19,7 @@
 #include "app/studio/runs_page.h"
 #include "core/schedule/simulated_run.h"
 #include "synthetic_runs.h"
+#include "tests/studio/settle.h"
 
 using namespace wafermill;
 
@@ -52,9 +53,8 @@ class TestRunsPage : public QObject {
     RunsModel& model() { return *page_->findChild<RunsModel*>(); }
     ChartView& chart() { return *page_->findChild<ChartView*>(QStringLiteral("runs_chart")); }
     QString cell(int row, int column) { return table().model()->index(row, column).data().toString(); }
-    std::size_t runs_on_disk() {
-        return Project::open(file_.toStdString(), Project::Mode::read_only).runs().size();
-    }
+    Project project() { return Project::open(file_.toStdString()); }
+    std::size_t runs_on_disk() { return project().runs().size(); }
 
   private slots:
     void initTestCase() {
@@ -86,6 +86,7 @@ class TestRunsPage : public QObject {
         page_->show();
         QVERIFY(QTest::qWaitForWindowExposed(page_.get()));
         page_->findChild<QSlider*>()->setValue(0);  // a curve a run
+        QVERIFY(settle(*document_));
     }
 
     void cleanup() {
@@ -99,8 +100,8 @@ class TestRunsPage : public QObject {
         QVERIFY(table().isColumnHidden(RunsModel::from_column));
         Plan plan = plan_templates().front().plan;
         Project::open(file_.toStdString()).create_run("branched", plan, 2, 120);
-        document_->poll();
-        QTRY_COMPARE(table().model()->rowCount(), 4);
+        QVERIFY(look_again(*document_));
+        QCOMPARE(table().model()->rowCount(), 4);
         QCOMPARE(cell(0, RunsModel::from_column), QStringLiteral("2 @ 120"));
         QCOMPARE(cell(1, RunsModel::from_column), QStringLiteral("\u2014"));
         QVERIFY(!table().isColumnHidden(RunsModel::from_column));
@@ -117,8 +118,8 @@ class TestRunsPage : public QObject {
             Project project = Project::open(file_.toStdString());
             keep_simulation(project, simulate(plan, options), plan, options);
         }
-        document_->poll();
-        QTRY_COMPARE(table().model()->rowCount(), 4);
+        QVERIFY(look_again(*document_));
+        QCOMPARE(table().model()->rowCount(), 4);
         QCOMPARE(cell(0, RunsModel::state_column), QStringLiteral("simulated"));
         QVERIFY(table().model()->index(0, RunsModel::rate_column).data(Qt::FontRole).value<QFont>().italic());
         QVERIFY(!table().model()->index(1, RunsModel::rate_column).data(Qt::FontRole).isValid());
@@ -143,6 +144,19 @@ class TestRunsPage : public QObject {
             if (action->text().startsWith(QStringLiteral("Extend"))) QVERIFY(action->isEnabled());
         page_->findChild<QLineEdit*>(QStringLiteral("runs_filter"))->setText(QStringLiteral("simul"));
         QCOMPARE(table().model()->rowCount(), 1);
+    }
+
+    void an_empty_chart_says_why() {
+        auto& kind = *page_->findChild<QComboBox*>(QStringLiteral("chart_kind"));
+        kind.setCurrentIndex(kind.findData(QStringLiteral("traffic")));
+        for (int row = 0; row < 3; ++row)
+            table().model()->setData(table().model()->index(row, 0), Qt::Unchecked, Qt::CheckStateRole);
+        QVERIFY(settle(*document_));
+        QVERIFY(chart().empty_text().contains(QStringLiteral("No run is shown")));
+        project().create_run("not begun", document_->plan());
+        QVERIFY(look_again(*document_));
+        QVERIFY2(chart().empty_text().contains(QStringLiteral("No step was completed")),
+                 qPrintable(chart().empty_text()));
     }
 
     void runs_can_be_extended_and_branched() {
@@ -191,8 +205,8 @@ class TestRunsPage : public QObject {
     }
 
     void sorting_puts_runs_without_a_value_last() {
-        document_->project().create_run("not begun", document_->plan());
-        emit document_->runs_changed();
+        project().create_run("not begun", document_->plan());
+        QVERIFY(look_again(*document_));
         for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
             table().sortByColumn(RunsModel::loss_column, order);
             QVERIFY(cell(3, RunsModel::run_column).contains(QStringLiteral("not begun")));
@@ -219,6 +233,7 @@ class TestRunsPage : public QObject {
         QCOMPARE(table().model()->index(1, 0).data(Qt::CheckStateRole).toInt(),
                  static_cast<int>(Qt::Unchecked));
         QTest::keyClick(&table(), Qt::Key_Space);
+        QVERIFY(settle(*document_));
         QCOMPARE(chart().spec().series.size(), std::size_t{3});
         QCOMPARE(table().model()->index(1, 0).data(RunsModel::colour_role).value<QColor>(), colour);
     }
@@ -232,7 +247,8 @@ class TestRunsPage : public QObject {
         editor->setText(QStringLiteral("a pair"));
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_VERIFY(cell(0, 0).contains(QStringLiteral("a pair")));
-        QCOMPARE(document_->project().newest_run()->title, std::string("a pair"));
+        QVERIFY(settle(*document_));
+        QCOMPARE(project().newest_run()->title, std::string("a pair"));
     }
 
     void deleting_can_be_undone_and_happens_at_the_end() {
@@ -248,10 +264,12 @@ class TestRunsPage : public QObject {
         table().selectRow(2);
         QTest::keyClick(&table(), Qt::Key_Delete);
         page_->finish_deletes();
+        QVERIFY(settle(*document_));
         QCOMPARE(runs_on_disk(), std::size_t{2});
         table().selectRow(1);
         QTest::keyClick(&table(), Qt::Key_Delete);
         page_.reset();
+        QVERIFY(settle(*document_));
         QCOMPARE(runs_on_disk(), std::size_t{1});
     }
 
@@ -264,29 +282,30 @@ class TestRunsPage : public QObject {
         }
         page_->delete_runs({1});
         document_->open(other);
+        QVERIFY(settle(*document_));
         QCOMPARE(runs_on_disk(), std::size_t{2});
-        QCOMPARE(document_->project().runs().size(), std::size_t{1});
+        QCOMPARE(document_->runs()->size(), std::size_t{1});
         QCOMPARE(table().model()->rowCount(), 1);
     }
 
     void a_run_says_that_it_trains_only_while_it_does() {
-        Run run = document_->project().run(3);
+        Run run = project().run(3);
         run.state = RunState::running;
-        document_->project().update_run(run);
-        emit document_->runs_changed();
+        project().update_run(run);
+        QVERIFY(look_again(*document_));
         QCOMPARE(cell(0, RunsModel::state_column), QStringLiteral("interrupted"));
         const auto lock = TrainLock::acquire(file_.toStdString());
         QVERIFY(lock.has_value());
-        emit document_->runs_changed();
+        QVERIFY(look_again(*document_));
         QCOMPARE(cell(0, RunsModel::state_column), QStringLiteral("training"));
         QVERIFY(table().model()->index(0, 0).flags().testFlag(Qt::ItemIsEditable));
         page_->delete_runs({3});
         QCOMPARE(table().model()->rowCount(), 3);
 
         const auto before = chart().spec().series.at(0).y.size();
-        QVERIFY(document_->project().append(
+        QVERIFY(project().append(
             3, 1, synthetic_points({.title = "x"}, document_->plan().tokens_per_step(), 401, 420), {}));
-        emit document_->runs_changed();
+        QVERIFY(look_again(*document_));
         const auto& series = chart().spec().series;
         QVERIFY(std::any_of(series.begin(), series.end(),
                             [&](const auto& s) { return s.y.size() == before + 20; }));
@@ -303,11 +322,11 @@ class TestRunsPage : public QObject {
         QCOMPARE(differences.index(1, 1).data().toString(), QStringLiteral("2"));
         DifferenceModel alone;
         QAbstractItemModelTester tester(&alone, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        alone.set_runs({document_->project().run(1), document_->project().run(1)});
+        alone.set_runs({project().run(1), project().run(1)});
         QCOMPARE(alone.rowCount(), 0);
-        Run broken = document_->project().run(1);
+        Run broken = project().run(1);
         broken.plan = "no plan";
-        alone.set_runs({broken, document_->project().run(1), document_->project().run(2)});
+        alone.set_runs({broken, project().run(1), project().run(2)});
     }
 
     void metrics_are_written() {
@@ -322,7 +341,7 @@ class TestRunsPage : public QObject {
         RunsModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         auto runs = many_runs(8);
-        model.set_runs({runs.begin() + 3, runs.end()}, false);
+        model.set_runs(std::vector<Run>(runs.begin() + 3, runs.end()), false);
         model.set_visible(2, true);
         model.set_runs(runs, false);
         QCOMPARE(model.rowCount(), 8);
@@ -335,15 +354,14 @@ class TestRunsPage : public QObject {
         QCOMPARE(model.rowCount(), 4);
         model.set_hidden({});
         QCOMPARE(model.rowCount(), 6);
-        model.set_runs({}, false);
+        model.set_runs(std::vector<Run>{}, false);
         QCOMPARE(model.rowCount(), 0);
     }
 
     void an_overlay_has_an_end_and_says_so() {
         RunsModel model;
         model.set_runs(many_runs(3000), false);
-        int reads = 0;
-        model.set_reader([&](const Run&) { return ++reads, RunFigures{}; });
+        QSignalSpy wanted(&model, &RunsModel::figures_wanted);
         QSignalSpy refused(&model, &RunsModel::visible_refused);
         for (std::int64_t id = 1; id <= 60; ++id) model.set_visible(id, true);
         QCOMPARE(model.visible().size(), static_cast<std::size_t>(RunsModel::most_visible));
@@ -352,7 +370,7 @@ class TestRunsPage : public QObject {
         proxy.setSourceModel(&model);
         proxy.sort(RunsModel::loss_column, Qt::AscendingOrder);
         QCOMPARE(proxy.rowCount(), 3000);
-        QCOMPARE(reads, 0);  // their summaries say all
+        QCOMPARE(wanted.count(), 0);  // their summaries say all
     }
 
     void every_control_has_a_name() {

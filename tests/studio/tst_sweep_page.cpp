@@ -104,6 +104,46 @@ class TestSweepPage : public QObject {
         QCOMPARE(page_->chart().spec().series[0].y[0], before);
     }
 
+    /// The constants that can be varied are those of the hardware that is planned; what is chosen stays.
+    void the_keys_follow_the_hardware() {
+        auto& keys = *find<QComboBox>("x_key");
+        const auto offers = [&keys](const char* owner) {
+            const QString start = QStringLiteral("cluster.assumptions.%1.").arg(QLatin1String(owner));
+            for (int i = 0; i < keys.count(); ++i)
+                if (keys.itemData(i).toString().startsWith(start)) return true;
+            return false;
+        };
+        QVERIFY(offers("CS-3") && !offers("CS-2"));
+        choose("x_key", "cluster.assumptions.CS-3.price_usd");
+        wait();
+        document_->set_value("cluster.system", "CS-2");
+        QVERIFY(offers("CS-2"));
+        QCOMPARE(keys.currentData().toString(), QStringLiteral("cluster.assumptions.CS-3.price_usd"));
+        wait();
+        choose("x_key", "recipe.batch");
+        document_->set_value("cluster.gpu", "A100-SXM-80GB");
+        QCOMPARE(keys.currentData().toString(), QStringLiteral("recipe.batch"));
+        QVERIFY(offers("A100-SXM-80GB") && !offers("CS-3"));
+        wait();
+    }
+
+    void an_empty_chart_says_why() {
+        auto& values = *find<QLineEdit>("x_values");
+        const auto sweep = [&](const char* text) {
+            values.setText(QString::fromLatin1(text));
+            values.setModified(true);
+            emit values.editingFinished();
+            wait();
+        };
+        sweep("nonsense");
+        QVERIFY(page_->chart().spec().series.empty());
+        QVERIFY2(page_->chart().empty_text().contains(QStringLiteral("cannot be read")),
+                 qPrintable(page_->chart().empty_text()));
+        sweep("0,200000");
+        QVERIFY2(page_->chart().empty_text().contains(QStringLiteral("must lie between")),
+                 qPrintable(page_->chart().empty_text()));
+    }
+
     void a_hidden_page_waits() {
         page_->hide();
         document_->set_value("recipe.batch", "64");

@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -13,15 +14,20 @@
 
 #include <fstream>
 #include <random>
+#include <set>
 
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/theme.h"
+#include "app/studio/timeline/timeline_loader.h"
 #include "app/studio/timeline/timeline_text.h"
 #include "app/studio/timeline/timeline_view.h"
 #include "app/studio/timeline_page.h"
+#include "core/schedule/run_traces.h"
 #include "core/schedule/simulated_run.h"
+#include "core/schedule/trace_reader.h"
+#include "tests/studio/settle.h"
 #include "tests/studio/studio_fixture.h"
 
 using namespace wafermill;
@@ -92,6 +98,19 @@ class TestTimelinePage : public QObject {
     QString said() { return part<QLabel>("said").text(); }
     std::vector<Run> runs() { return Project::open(file_.toStdString(), Project::Mode::read_only).runs(); }
 
+    /// A sound trace of so many operations, one behind another.
+    static void write_trace(const std::filesystem::path& file, int operations) {
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream out(file, std::ios::trunc);
+        out << "[\n"
+            << R"({"name":"thread_name","ph":"M","pid":1,"tid":0,"args":{"name":"store"}})";
+        for (int i = 0; i < operations; ++i)
+            out << ",\n"
+                << R"({"name":"update","ph":"X","ts":)" << 5 * i
+                << R"(,"dur":5,"tid":0,"args":{"record":"blocks.0","step":1}})";
+        out << "\n]\n";
+    }
+
   private slots:
     void initTestCase() {
         keep_settings_apart("tst_timeline_page");
@@ -141,7 +160,7 @@ class TestTimelinePage : public QObject {
         QVERIFY(part<QComboBox>("timeline_source").currentText().contains(QStringLiteral("simulated")));
         QVERIFY(part<QLabel>("timeline_legend").text().contains(QStringLiteral("fetch")));
         // The saved plan is untouched, and there is nothing to train on from it.
-        QVERIFY(!document_->project().newest_run());
+        QVERIFY(!document_->newest_run());
     }
 
     void the_run_is_found_again_with_its_timeline() {
@@ -214,6 +233,7 @@ class TestTimelinePage : public QObject {
                 << "\n]\n";
         }
         document_->poll();
+        QVERIFY(settle(*document_));
         QTRY_COMPARE(part<QComboBox>("timeline_source").count(), 1);
         QTRY_VERIFY(page_->view().timeline() != nullptr);
         QTRY_VERIFY(page_->settled());
@@ -221,6 +241,126 @@ class TestTimelinePage : public QObject {
         QVERIFY(!page_->view().timeline()->simulated);
         QCOMPARE(page_->view().timeline()->rows.size(), std::size_t{2});
         QCOMPARE(part<ChartView>("timeline_throughput").spec().series.front().known, Known::measured);
+    }
+
+    /// A run that was recorded in two starts has both, and each can be looked at.
+    void each_recorded_start_has_its_trace() {
+        {
+            Project project = Project::open(file_.toStdString());
+            const Run run = make_run(project, RunState::finished, 50);
+            std::filesystem::create_directories(project.run_folder(run));
+            write_trace(project.run_folder(run) / "trace.1.json", 3);
+            write_trace(project.run_folder(run) / trace_file_name, 5);
+        }
+        QVERIFY(look_again(*document_));
+        auto& source = part<QComboBox>("timeline_source");
+        QTRY_COMPARE(source.count(), 2);
+        QTRY_VERIFY(page_->view().timeline() != nullptr);
+        QCOMPARE(page_->view().timeline()->events(), std::size_t{5});
+        QVERIFY2(source.itemText(1).contains(QStringLiteral("part 1")), qPrintable(source.itemText(1)));
+        source.setCurrentIndex(1);
+        emit source.activated(1);
+        QTRY_VERIFY(page_->view().timeline() != nullptr && page_->settled());
+        QCOMPARE(page_->view().timeline()->events(), std::size_t{3});
+        QCOMPARE(source.currentIndex(), 1);
+    }
+
+    void a_resume_keeps_what_was_recorded() {
+        const QString program = QStringLiteral(WAFERMILL_BIN_DIR "/wafermill");
+        if (!QFile::exists(program)) QSKIP("wafermill is not built");
+        {
+            Project project = Project::open(file_.toStdString());
+            Plan plan = project.plan();
+            plan.data.corpus_bytes = 100'000;
+            plan.recipe.steps = 4;
+            plan.recipe.warmup_steps = 1;
+            project.save_plan(plan);
+        }
+        for (const QStringList& arguments : {QStringList{"--steps", "1"}, {"--resume", "--steps", "3"}}) {
+            QProcess process;
+            process.start(program, QStringList{"train", file_, "--keep-trace"} + arguments);
+            QVERIFY(process.waitForFinished(120'000));
+            QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+        }
+        const Project project = Project::open(file_.toStdString());
+        const auto traces = run_traces(project.run_folder(project.runs().front()));
+        QCOMPARE(traces.size(), std::size_t{2});
+        const auto steps = [](const std::filesystem::path& file) {
+            TraceReader reader(file);
+            reader.read();
+            std::set<std::int32_t> found;
+            for (const TimelineRow& row : reader.timeline().rows)
+                for (const TimelineEvent& event : row.events) found.insert(event.step);
+            found.erase(0);
+            return found;
+        };
+        QCOMPARE(steps(traces[0]), (std::set<std::int32_t>{1}));
+        QCOMPARE(steps(traces[1]), (std::set<std::int32_t>{2, 3}));
+    }
+
+    void what_a_training_adds_is_shown() {
+        auto lock = TrainLock::acquire(file_.toStdString());
+        QVERIFY(lock.has_value());
+        std::filesystem::path trace;
+        qint64 id = 0;
+        {
+            Project project = Project::open(file_.toStdString());
+            const Run run = make_run(project, RunState::running, 5);
+            id = run.id;
+            std::filesystem::create_directories(project.run_folder(run));
+            trace = project.run_folder(run) / trace_file_name;
+            write_trace(trace, 4);
+        }
+        QVERIFY(look_again(*document_));
+        QTRY_VERIFY(monitor_->active() && monitor_->run() == id);
+        page_->show_run(id);
+        QTRY_VERIFY(page_->view().timeline() != nullptr);
+        QCOMPARE(page_->view().timeline()->events(), std::size_t{4});
+        write_trace(trace, 9);
+        QTRY_COMPARE(page_->view().timeline()->events(), std::size_t{9});
+        // What was written last is read when the training has ended, and then it is left alone.
+        write_trace(trace, 11);
+        lock.reset();
+        QTRY_VERIFY(!monitor_->active());
+        QTRY_COMPARE(page_->view().timeline()->events(), std::size_t{11});
+    }
+
+    void a_large_trace_shows_how_far_it_is_and_can_be_left() {
+        const std::filesystem::path large = folder_->filePath(QStringLiteral("large.json")).toStdString();
+        write_trace(large, 600'000);
+        page_->open_trace(QString::fromStdString(large.string()));
+        auto& reading = part<QWidget>("reading_trace");
+        QTRY_VERIFY(reading.isVisible());
+        QVERIFY(page_->view().timeline() == nullptr);
+        QTest::mouseClick(&part<QPushButton>("cancel_reading"), Qt::LeftButton);
+        QVERIFY(!reading.isVisible());
+        QVERIFY(page_->settled());
+        QVERIFY2(said().contains(QStringLiteral("not read to its end")), qPrintable(said()));
+        // Another one can follow.
+        write_trace(large, 7);
+        page_->open_trace(QString::fromStdString(large.string()));
+        QTRY_VERIFY(page_->view().timeline() != nullptr);
+        QCOMPARE(page_->view().timeline()->events(), std::size_t{7});
+        QVERIFY(!reading.isVisible());
+    }
+
+    void an_answer_of_before_is_dropped() {
+        const std::filesystem::path folder = folder_->path().toStdString();
+        write_trace(folder / "a" / trace_file_name, 1);
+        write_trace(folder / "b" / trace_file_name, 1);
+        TimelineLoader loader;
+        QList<qint64> told;
+        connect(&loader, &TimelineLoader::found, &loader,
+                [&](const std::vector<TimelineLoader::Found>& runs) {
+                    for (const auto& run : runs) told << run.run;
+                });
+        loader.look_for({{1, folder / "a"}});
+        loader.look_for({{2, folder / "b"}});
+        QTRY_COMPARE(told, QList<qint64>{2});
+        loader.look_for({{3, folder / "a"}});
+        loader.forget();
+        QTest::qWait(100);
+        QCOMPARE(told, QList<qint64>{2});
     }
 
     void a_broken_trace_is_said() {

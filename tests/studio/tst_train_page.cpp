@@ -19,6 +19,7 @@
 #include "core/cluster/this_computer.h"
 #include "engine/kernels/self_test.h"
 #include "engine/train/trainer.h"
+#include "tests/studio/settle.h"
 #include "tests/studio/studio_fixture.h"
 
 using namespace wafermill;
@@ -72,6 +73,7 @@ class TrainPageTest : public QObject {
 
     void before_the_first_run_it_says_what_it_will_do() {
         page_->show();
+        QVERIFY(settle(*document_));
         auto* overview = page_->findChild<TrainOverview*>();
         QVERIFY(overview->isVisible());
         const QString text = all_text(*overview);
@@ -90,6 +92,7 @@ class TrainPageTest : public QObject {
 
     void a_forecast_stands_before_the_first_run_once_the_computer_is_measured() {
         page_->show();
+        QVERIFY(settle(*document_));
         auto* overview = page_->findChild<TrainOverview*>();
         QTRY_VERIFY(all_text(*overview).contains(QStringLiteral("not measured yet")));
         QVERIFY(button(*overview, QStringLiteral("Measure this computer")));
@@ -109,8 +112,10 @@ class TrainPageTest : public QObject {
         Project project = Project::open(file_.toStdString());
         Run run = make_run(project, RunState::finished, 50);
         page_->show();
+        QVERIFY(settle(*document_));
         auto* panel = page_->findChild<TrainPanel*>();
         QTRY_VERIFY(panel->isVisible());
+        QVERIFY(settle(*document_));
         QVERIFY(!all_text(*panel).contains(QStringLiteral("here, forecast")));
         run.summary = R"({"forecast_tokens_per_second": {"value": 12345, "low": 11111, "high": 13333},
                           "forecast_peak_bytes": {"value": 58e6, "low": 52e6, "high": 66e6}})";
@@ -119,12 +124,30 @@ class TrainPageTest : public QObject {
         QVERIFY(all_text(*panel).contains(QStringLiteral("58\u00a0MB")));
     }
 
+    /// A run that was stopped before its plan validates has the loss of its end in its summary alone.
+    void a_validation_at_the_end_is_shown() {
+        Project project = Project::open(file_.toStdString());
+        Run run = project.create_run("stopped early", project.plan());
+        run.state = RunState::stopped;
+        run.step = 5;
+        run.segments = 1;
+        run.summary = R"({"validation_loss": 3.2109})";
+        const auto rows = step_rows(project.plan(), 1, 5);  // none of them validates
+        QVERIFY(project.append(run.id, 0, rows, {}, &run));
+        page_->show();
+        QVERIFY(settle(*document_));
+        auto* panel = page_->findChild<TrainPanel*>();
+        QTRY_VERIFY(all_text(*panel).contains(QStringLiteral("3.2109")));
+    }
+
     void the_newest_run_is_shown() {
         Project project = Project::open(file_.toStdString());
         const Run run = make_run(project, RunState::finished, 200);
         page_->show();
+        QVERIFY(settle(*document_));
         auto* panel = page_->findChild<TrainPanel*>();
         QTRY_VERIFY(panel->isVisible());
+        QVERIFY(settle(*document_));
         const QString text = all_text(*panel);
         QVERIFY(text.contains(QStringLiteral("Run %1").arg(run.id)));
         QVERIFY(text.contains(QStringLiteral("finished")));
@@ -143,6 +166,7 @@ class TrainPageTest : public QObject {
         Project project = Project::open(file_.toStdString());
         make_run(project, RunState::finished, 200);
         page_->show();
+        QVERIFY(settle(*document_));
         const auto* loss = page_->findChild<ChartView*>(QStringLiteral("loss"));
         QTRY_VERIFY(!loss->spec().series.empty());
         std::size_t most = 0;
@@ -161,6 +185,7 @@ class TrainPageTest : public QObject {
         Project project = Project::open(file_.toStdString());
         Run run = make_run(project, RunState::running, 10);
         page_->show();
+        QVERIFY(settle(*document_));
         const auto* loss = page_->findChild<ChartView*>(QStringLiteral("loss"));
         const auto points = [&] {
             std::size_t most = 0;
@@ -170,13 +195,16 @@ class TrainPageTest : public QObject {
         QTRY_COMPARE(points(), 10u);
         QVERIFY(project.append(run.id, 0, step_rows(project.plan(), 11, 20), {}));
         document_->poll();
+        QVERIFY(settle(*document_));
         QTRY_COMPARE(points(), 20u);
         page_->hide();
         QVERIFY(project.append(run.id, 0, step_rows(project.plan(), 21, 30), {}));
         document_->poll();
+        QVERIFY(settle(*document_));
         QCoreApplication::processEvents();
         QCOMPARE(points(), 20u);
         page_->show();
+        QVERIFY(settle(*document_));
         QTRY_COMPARE(points(), 30u);
     }
 
@@ -184,6 +212,7 @@ class TrainPageTest : public QObject {
         Project project = Project::open(file_.toStdString());
         make_run(project, RunState::finished, 50);
         page_->show();
+        QVERIFY(settle(*document_));
         auto* loss = page_->findChild<ChartView*>(QStringLiteral("loss"));
         auto* power = page_->findChild<ChartView*>(QStringLiteral("power"));
         QTRY_VERIFY(!power->spec().series.empty());
@@ -198,6 +227,7 @@ class TrainPageTest : public QObject {
         Project project = Project::open(file_.toStdString());
         make_run(project, RunState::finished, 50);
         page_->show();
+        QVERIFY(settle(*document_));
         auto* loss = page_->findChild<ChartView*>(QStringLiteral("loss"));
         QTRY_VERIFY(!loss->spec().series.empty());
         QCOMPARE(loss->spec().axis, ChartSpec::Axis::step);
@@ -212,8 +242,10 @@ class TrainPageTest : public QObject {
         Project project = Project::open(file_.toStdString());
         make_run(project, RunState::interrupted, 50);
         page_->show();
+        QVERIFY(settle(*document_));
         auto* panel = page_->findChild<TrainPanel*>();
         QTRY_VERIFY(button(*panel, QStringLiteral("Resume this run")));
+        QVERIFY(settle(*document_));
         QVERIFY(button(*panel, QStringLiteral("Resume this run"))->isEnabled());
         QVERIFY(!button(*panel, QStringLiteral("Pause")));
     }
@@ -224,6 +256,7 @@ class TrainPageTest : public QObject {
         run.message = "The loss is not a number at step 51; the checkpoint of step 25 was kept.";
         project.update_run(run);
         page_->show();
+        QVERIFY(settle(*document_));
         auto* panel = page_->findChild<TrainPanel*>();
         QTRY_VERIFY(all_text(*panel).contains(QStringLiteral("not a number")));
     }
@@ -232,8 +265,10 @@ class TrainPageTest : public QObject {
         Project project = Project::open(file_.toStdString());
         make_run(project, RunState::finished, 10);
         page_->show();
+        QVERIFY(settle(*document_));
         auto* panel = page_->findChild<TrainPanel*>();
         QTRY_VERIFY(panel->isVisible());
+        QVERIFY(settle(*document_));
         QCOMPARE(page_->findChild<QProgressBar*>()->value(),
                  static_cast<int>(1000 * 10 / demo_plan().recipe.steps));
     }

@@ -14,6 +14,7 @@
 #include "app/studio/charts/chart_paint.h"
 #include "app/studio/charts/chart_text.h"
 #include "app/studio/charts/clip.h"
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 #include "core/base/units.h"
 
@@ -74,6 +75,7 @@ void draw_mark(QPainter& painter, const ChartMark& mark, const ChartLayout& layo
 }
 
 void save(const QString& file, const QByteArray& bytes) {
+    may_block("an export");
     QSaveFile out(file);
     out.setDirectWriteFallback(false);
     if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())

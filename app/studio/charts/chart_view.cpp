@@ -15,6 +15,8 @@
 #include "app/studio/charts/chart_export.h"
 #include "app/studio/charts/crosshair.h"
 #include "app/studio/charts/plot_view.h"
+#include "app/studio/said_text.h"
+#include "app/studio/worker.h"
 #include "core/base/error.h"
 
 namespace wafermill {
@@ -226,6 +228,10 @@ const ChartSpec& ChartView::spec() const {
     return state_->data.spec();
 }
 
+QString ChartView::empty_text() const {
+    return state_->plot->overlay().empty_text;
+}
+
 void ChartView::set_empty_text(const QString& text) {
     state_->plot->overlay().empty_text = text;
     state_->plot->viewport()->update();
@@ -253,7 +259,8 @@ void ChartView::export_to(const QString& file) const {
     if (state_->zoom.y_min)
         spec.y_min = value(state_->zoom.y_min, spec.y_scale),
         spec.y_max = value(state_->zoom.y_max, spec.y_scale);
-    export_chart(spec, file);
+    Worker::shared().wait(tr("Writing %1…").arg(file), false,
+                          [spec = std::move(spec), file] { export_chart(spec, file); });
 }
 
 void ChartView::ask_export() {
@@ -270,7 +277,7 @@ void ChartView::ask_export() {
         export_to(file);
         state_->say(tr("Written to %1").arg(QFileInfo(file).fileName()));
     } catch (const Error& error) {
-        state_->say(QString::fromStdString(error.what()));
+        state_->say(said_text(error.what()));
     }
 }
 

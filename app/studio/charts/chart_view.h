@@ -32,6 +32,7 @@ class ChartView : public QWidget {
     const ChartSpec& spec() const;
     /// Said in the middle of the plot when there is nothing to draw ("No run yet. Press Train here.").
     void set_empty_text(const QString& text);
+    QString empty_text() const;
     /// False: the axes stay as they are until this is set again or the zoom is reset.
     void set_follow(bool follow);
     /// False: no border and ground of a card, for a chart inside another card.

@@ -9,6 +9,7 @@
 
 #include "app/studio/cluster/cluster_text.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/said_text.h"
 
 namespace wafermill {
 namespace {
@@ -137,9 +138,9 @@ QString one_percent_text(const Comparison& comparison) {
 
 QString arithmetic_text(const Estimate& estimate, const Comparison* comparison) {
     QStringList lines;
-    for (const std::string& line : estimate.reasons) lines.append(QString::fromStdString(line));
+    for (const std::string& line : estimate.reasons) lines.append(said_text(line));
     if (comparison != nullptr) {
-        for (const std::string& line : comparison->reasons) lines.append(QString::fromStdString(line));
+        for (const std::string& line : comparison->reasons) lines.append(said_text(line));
     }
     return lines.join(QStringLiteral("\n\n"));
 }

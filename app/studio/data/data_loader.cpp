@@ -7,19 +7,18 @@
 #include <exception>
 #include <utility>
 
+#include "app/studio/said_text.h"
 #include "core/base/error.h"
 
 namespace wafermill {
 
 constexpr qint64 progress_interval = 100;  // milliseconds
 
-DataLoader::DataLoader(QObject* parent) : QObject(parent) {
-    pool_.setMaxThreadCount(1);
-}
+DataLoader::DataLoader(QObject* parent) : QObject(parent) {}
 
 DataLoader::~DataLoader() {
     if (job_) job_->stop = true;
-    pool_.waitForDone();
+    worker_.finish();
 }
 
 void DataLoader::start(const Plan& plan, const std::filesystem::path& base,
@@ -27,7 +26,7 @@ void DataLoader::start(const Plan& plan, const std::filesystem::path& base,
     if (job_) job_->stop = true;
     auto job = std::make_shared<Job>();
     job_ = job;
-    pool_.start([this, job, plan, base, prepared] { run(job, plan, base, prepared); });
+    worker_.start([this, job, plan, base, prepared] { run(job, plan, base, prepared); });
 }
 
 void DataLoader::cancel() {
@@ -67,12 +66,12 @@ void DataLoader::run(const std::shared_ptr<Job>& job, const Plan& plan, const st
             emit cancelled();
         });
     } catch (const VocabularyTooSmall& error) {
-        post(job, [this, reason = QString::fromStdString(error.what()), needed = error.needed()] {
+        post(job, [this, reason = said_text(error.what()), needed = error.needed()] {
             job_.reset();
             emit failed(reason, needed);
         });
     } catch (const std::exception& error) {
-        post(job, [this, reason = QString::fromStdString(error.what())] {
+        post(job, [this, reason = said_text(error.what())] {
             job_.reset();
             emit failed(reason, 0);
         });

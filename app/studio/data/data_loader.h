@@ -2,13 +2,13 @@
 #pragma once
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
 
+#include "app/studio/worker.h"
 #include "core/plan/plan.h"
 #include "engine/data/dataset.h"
 
@@ -46,8 +46,8 @@ class DataLoader : public QObject {
     template <typename Tell>
     void post(const std::shared_ptr<Job>& job, Tell tell);
 
-    QThreadPool pool_;
     std::shared_ptr<Job> job_;
+    Worker worker_;
 };
 
 }  // namespace wafermill

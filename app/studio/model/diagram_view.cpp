@@ -18,6 +18,8 @@
 #include <cmath>
 
 #include "app/studio/model/part_text.h"
+#include "app/studio/worker.h"
+#include "core/base/blocking.h"
 #include "core/base/error.h"
 
 namespace wafermill {
@@ -30,12 +32,15 @@ constexpr qreal margin = 12.0;
 constexpr double zoom_step = 1.2;
 
 void write_file(const QString& file, const QByteArray& content) {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit()) {
-        throw Error(DiagramView::tr("The diagram was not written to %1: %2. Choose another place.")
-                        .arg(file, out.errorString())
-                        .toStdString());
-    }
+    Worker::shared().wait(DiagramView::tr("Writing %1…").arg(file), false, [file, content] {
+        may_block("an export");
+        QSaveFile out(file);
+        if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit()) {
+            throw Error(DiagramView::tr("The diagram was not written to %1: %2. Choose another place.")
+                            .arg(file, out.errorString())
+                            .toStdString());
+        }
+    });
 }
 
 }  // namespace

@@ -18,6 +18,7 @@
 #include "app/studio/document.h"
 #include "app/studio/model/flow_layout.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/said_text.h"
 #include "app/studio/theme.h"
 #include "app/studio/widgets/card.h"
 #include "core/base/error.h"
@@ -294,7 +295,7 @@ void FieldRow::show_problems(const std::vector<Problem>& problems, const Plan& p
     has_error_ = false;
     for (const Problem& problem : problems) {
         if (!text.isEmpty()) text += QLatin1Char('\n');
-        text += QString::fromStdString(problem.rule + " " + problem.remedy)
+        text += said_text(problem.rule + " " + problem.remedy)
                     .replace(QString::fromStdString(field_.key) + QLatin1Char(' '),
                              field_.label + QLatin1Char(' '));
         has_error_ = has_error_ || problem.severity == Problem::Severity::error;

@@ -7,6 +7,8 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
 #include <nlohmann/json.hpp>
 
 #include "app/studio/run_charts.h"
@@ -67,11 +69,10 @@ RunFigures series_figures(const Project& project, const Run& run) {
     return figures;
 }
 
-void RunsModel::set_runs(std::vector<Run> runs, bool training) {
+void RunsModel::set_runs(std::shared_ptr<const std::vector<Run>> runs, bool training) {
     const bool other_truth = training != training_;
     training_ = training;
     all_ = std::move(runs);
-    std::sort(all_.begin(), all_.end(), [](const Run& a, const Run& b) { return a.id > b.id; });
     merge();
     if (other_truth && !rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
     const auto before = visible_.size();
@@ -97,28 +98,28 @@ void RunsModel::merge() {
             endRemoveRows();
         }
     };
-    if (rows_.empty() && !all_.empty()) {  // a project just opened: thousands of runs at once
+    if (rows_.empty() && !all_->empty()) {  // a project just opened: thousands of runs at once
         std::vector<Row> fresh;
-        for (const auto& run : all_)
-            if (!hidden_.contains(run.id)) fresh.push_back({run, {}});
+        for (const auto& run : *all_)
+            if (!hidden_.contains(run.id)) fresh.push_back({run, {}, false});
         if (fresh.empty()) return;
         beginInsertRows({}, 0, static_cast<int>(fresh.size()) - 1);
         rows_ = std::move(fresh);
         endInsertRows();
         return;
     }
-    for (const auto& run : all_) {
+    for (const auto& run : *all_) {
         if (hidden_.contains(run.id)) continue;
         remove_above(run.id);
         if (at < rows_.size() && rows_[at].run.id == run.id) {
             if (!same(rows_[at].run, run)) {
-                rows_[at] = {run, {}};
+                rows_[at] = {run, {}, false};
                 emit dataChanged(index(static_cast<int>(at), 0),
                                  index(static_cast<int>(at), column_count - 1));
             }
         } else {
             beginInsertRows({}, static_cast<int>(at), static_cast<int>(at));
-            rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(at), Row{run, {}});
+            rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(at), Row{run, {}, false});
             endInsertRows();
         }
         ++at;
@@ -184,19 +185,27 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
 const RunFigures& RunsModel::figures(const Row& row) const {
     if (!row.figures) {
         row.figures = summary_figures(row.run);
-        if (!complete(*row.figures) && reader_ && row.run.step > 0) {
-            const RunFigures read = reader_(row.run);
-            const auto fill = [](double& to, double from) {
-                if (!std::isfinite(to)) to = from;
-            };
-            // While a run goes on its summary lags behind its series.
-            fill(row.figures->final_loss, read.final_loss);
-            fill(row.figures->tokens_per_second, read.tokens_per_second);
-            fill(row.figures->seconds, read.seconds);
-            if (std::isfinite(read.validation_loss)) row.figures->validation_loss = read.validation_loss;
-        }
+        if (!complete(*row.figures) && row.run.step > 0 && !std::exchange(row.asked, true))
+            emit figures_wanted(row.run.id);
     }
     return *row.figures;
+}
+
+void RunsModel::set_figures(const Run& run, const RunFigures& read) {
+    const int at = row_of(run.id);
+    if (at < 0) return;
+    Row& row = rows_[static_cast<std::size_t>(at)];
+    if (!same(row.run, run)) return;  // it has changed since: what it is now is asked for
+    row.figures = summary_figures(run);
+    const auto fill = [](double& to, double from) {
+        if (!std::isfinite(to)) to = from;
+    };
+    // While a run goes on its summary lags behind its series.
+    fill(row.figures->final_loss, read.final_loss);
+    fill(row.figures->tokens_per_second, read.tokens_per_second);
+    fill(row.figures->seconds, read.seconds);
+    if (std::isfinite(read.validation_loss)) row.figures->validation_loss = read.validation_loss;
+    emit dataChanged(index(at, 0), index(at, column_count - 1));
 }
 
 QString RunsModel::state_of(const Run& run) const {
@@ -271,7 +280,7 @@ QVariant RunsModel::sort_key(const Row& row, int column) const {
 }
 
 QString RunsModel::tool_tip(const Row& row, int column) const {
-    if (column == state_column && !row.run.message.empty()) return QString::fromStdString(row.run.message);
+    if (column == state_column && !row.run.message.empty()) return said_text(row.run.message);
     if (column == run_column)
         return shown(row, run_column) + QLatin1Char('\n') + tr("Started %1").arg(tool_tip(row, when_column));
     if (column == when_column)
@@ -326,7 +335,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case simulated_role:
             return row.run.simulated;
         case colour_role:
-            if (const auto place = place_of(row.run.id)) return theme.series(run_colour(*place));
+            if (const auto place = place_of(row.run.id))
+                return row.run.simulated ? theme.owner(Owner::wafer) : theme.series(run_colour(*place));
             return {};
         default:
             return {};
@@ -388,9 +398,10 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
         return true;
     }
     const QString title = value.toString().simplified();
-    if (role != Qt::EditRole || title.isEmpty() || !renamer_ || !renamer_(row.run.id, title)) return false;
+    if (role != Qt::EditRole || title.isEmpty() || read_only_) return false;
     row.run.title = title.toStdString();
     emit dataChanged(index, index);
+    emit renamed(row.run.id, title);
     return true;
 }
 

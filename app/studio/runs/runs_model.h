@@ -2,8 +2,8 @@
 #pragma once
 #include <QAbstractTableModel>
 
-#include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
@@ -49,13 +49,12 @@ class RunsModel : public QAbstractTableModel {
 
     /// Takes the project's runs, keeping what is checked. `training`: a trainer holds the project, so a run
     /// that says it runs does.
-    void set_runs(std::vector<Run> runs, bool training);
-    /// Called for the figures that a summary lacks, only for rows that are looked at.
-    void set_reader(std::function<RunFigures(const Run&)> reader) { reader_ = std::move(reader); }
-    /// Called to store another title; returns whether it did.
-    void set_renamer(std::function<bool(std::int64_t, const QString&)> renamer) {
-        renamer_ = std::move(renamer);
+    void set_runs(std::shared_ptr<const std::vector<Run>> runs, bool training);
+    void set_runs(std::vector<Run> runs, bool training) {
+        set_runs(std::make_shared<const std::vector<Run>>(std::move(runs)), training);
     }
+    /// Fills in the figures that the summary of `run` lacks, as it was when they were read.
+    void set_figures(const Run& run, const RunFigures& read);
     void set_read_only(bool read_only) { read_only_ = read_only; }
 
     /// Runs that are drawn, with the place of their colour, oldest choice first.
@@ -83,11 +82,15 @@ class RunsModel : public QAbstractTableModel {
   signals:
     void visible_changed();
     void visible_refused();  ///< the chart is full
+    /// A row is looked at whose summary lacks figures; asked once, until the run changes.
+    void figures_wanted(qint64 id) const;
+    void renamed(qint64 id, const QString& title);  ///< the user gave it another title
 
   private:
     struct Row {
         Run run;
         mutable std::optional<RunFigures> figures;
+        mutable bool asked = false;
     };
     void merge();
     const RunFigures& figures(const Row& row) const;
@@ -97,12 +100,10 @@ class RunsModel : public QAbstractTableModel {
     QVariant sort_key(const Row& row, int column) const;
     QString tool_tip(const Row& row, int column) const;
 
-    std::vector<Run> all_;
+    std::shared_ptr<const std::vector<Run>> all_ = std::make_shared<const std::vector<Run>>();
     std::vector<Row> rows_;
     std::vector<Visible> visible_;
     std::set<std::int64_t> hidden_;
-    std::function<RunFigures(const Run&)> reader_;
-    std::function<bool(std::int64_t, const QString&)> renamer_;
     bool training_ = false, read_only_ = false;
 };
 

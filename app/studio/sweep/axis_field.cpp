@@ -11,6 +11,7 @@
 
 #include "app/studio/document.h"
 #include "app/studio/field_names.h"
+#include "app/studio/said_text.h"
 #include "app/studio/sweep/sweep_text.h"
 #include "app/studio/widgets/card.h"
 #include "core/base/error.h"
@@ -148,7 +149,7 @@ void AxisField::read() {
         try {
             axis_ = sweep_axis(chosen, values_->text().trimmed().toStdString());
         } catch (const Error& error) {
-            problem = QString::fromStdString(error.what());
+            problem = said_text(error.what());
         }
     }
     values_->setVisible(!chosen.empty());

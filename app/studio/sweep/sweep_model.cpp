@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/studio/field_names.h"
+#include "app/studio/said_text.h"
 #include "app/studio/sweep/sweep_chart.h"
 #include "app/studio/sweep/sweep_text.h"
 #include "app/studio/theme.h"
@@ -48,7 +49,7 @@ QString SweepModel::bound(const SweepPoint& point) {
 }
 
 QString SweepModel::remark(const SweepPoint& point) const {
-    if (!point.planned) return QString::fromStdString(point.reason);
+    if (!point.planned) return said_text(point.reason);
     QStringList remarks;
     bool doubtful = false, best = false, best_of_all = false;
     for (const std::size_t r : drawn_results(sweep_->request)) {
@@ -67,7 +68,7 @@ QString SweepModel::remark(const SweepPoint& point) const {
     }
     const SweepResult& first = sweep_result(sweep_->request.results.front());
     if (first.side == ResultSide::wafer && first.needs_fit && !doubtful) remarks << bound(point);
-    if (doubtful) remarks << tr("does not fit: %1").arg(QString::fromStdString(point.reason));
+    if (doubtful) remarks << tr("does not fit: %1").arg(said_text(point.reason));
     return remarks.join(QStringLiteral("; "));
 }
 

@@ -6,24 +6,23 @@
 #include <exception>
 #include <utility>
 
+#include "app/studio/said_text.h"
 #include "core/base/error.h"
 
 namespace wafermill {
 
-SweepRunner::SweepRunner(QObject* parent) : QObject(parent) {
-    pool_.setMaxThreadCount(1);
-}
+SweepRunner::SweepRunner(QObject* parent) : QObject(parent) {}
 
 SweepRunner::~SweepRunner() {
     if (job_) job_->stop = true;
-    pool_.waitForDone();
+    worker_.finish();
 }
 
 void SweepRunner::start(const Plan& plan, const SweepRequest& request) {
     if (job_) job_->stop = true;
     auto job = std::make_shared<Job>();
     job_ = job;
-    pool_.start([this, job, plan, request] { run(job, plan, request); });
+    worker_.start([this, job, plan, request] { run(job, plan, request); });
 }
 
 void SweepRunner::cancel() {
@@ -62,7 +61,7 @@ void SweepRunner::run(const std::shared_ptr<Job>& job, const Plan& plan, const S
             emit cancelled();
         });
     } catch (const std::exception& error) {
-        post(job, [this, reason = QString::fromStdString(error.what())] {
+        post(job, [this, reason = said_text(error.what())] {
             job_.reset();
             emit failed(reason);
         });

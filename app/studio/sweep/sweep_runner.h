@@ -2,11 +2,11 @@
 #pragma once
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <atomic>
 #include <memory>
 
+#include "app/studio/worker.h"
 #include "core/estimate/sweep.h"
 
 namespace wafermill {
@@ -41,8 +41,8 @@ class SweepRunner : public QObject {
     template <typename Tell>
     void post(const std::shared_ptr<Job>& job, Tell tell);
 
-    QThreadPool pool_;
     std::shared_ptr<Job> job_;
+    Worker worker_;
 };
 
 }  // namespace wafermill

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/timeline/simulation_job.h"
+#include "app/studio/said_text.h"
 
 #include <QElapsedTimer>
 #include <QMetaObject>
@@ -18,20 +19,18 @@ struct SimulationJob::Told {
     QElapsedTimer clock;
 };
 
-SimulationJob::SimulationJob(QObject* parent) : QObject(parent) {
-    pool_.setMaxThreadCount(1);
-}
+SimulationJob::SimulationJob(QObject* parent) : QObject(parent) {}
 
 SimulationJob::~SimulationJob() {
     if (job_) job_->stop = true;
-    pool_.waitForDone();
+    worker_.finish();
 }
 
 void SimulationJob::start(const Plan& plan, const SimulateOptions& options, const QString& project) {
     if (job_) job_->stop = true;
     auto job = std::make_shared<Job>();
     job_ = job;
-    pool_.start([this, job, plan, options, project] { run(job, plan, options, project); });
+    worker_.start([this, job, plan, options, project] { run(job, plan, options, project); });
 }
 
 void SimulationJob::cancel() {
@@ -76,6 +75,7 @@ void SimulationJob::run(const std::shared_ptr<Job>& job, const Plan& plan, Simul
         return !job->stop;
     };
     try {
+        post(job, [this, figures = plan_figures(plan_to_json(plan))] { emit figured(figures); });
         const Simulation simulation = simulate(plan, options);
         if (!simulation.complete || job->stop)
             return post(job, [this] {
@@ -95,7 +95,7 @@ void SimulationJob::run(const std::shared_ptr<Job>& job, const Plan& plan, Simul
             emit finished(timeline, kept);
         });
     } catch (const std::exception& error) {
-        post(job, [this, reason = QString::fromStdString(error.what())] {
+        post(job, [this, reason = said_text(error.what())] {
             job_.reset();
             emit failed(reason);
         });

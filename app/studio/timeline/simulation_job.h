@@ -2,12 +2,13 @@
 #pragma once
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <atomic>
 #include <memory>
 #include <vector>
 
+#include "app/studio/run_data.h"
+#include "app/studio/worker.h"
 #include "core/schedule/simulated_run.h"
 
 namespace wafermill {
@@ -31,6 +32,8 @@ class SimulationJob : public QObject {
     /// Some ten times a second: the run as it is by now, and what came to it.
     void stepped(const wafermill::Run& run, const std::vector<wafermill::MetricPoint>& points,
                  const std::vector<std::int64_t>& failures);
+    /// What other machines would do with the plan, before the first step.
+    void figured(const std::shared_ptr<const wafermill::PlanFigures>& figures);
     /// `run`: its number in the project; 0: it was not kept.
     void finished(const std::shared_ptr<const wafermill::Timeline>& timeline, qint64 run);
     void failed(const QString& reason);
@@ -48,8 +51,8 @@ class SimulationJob : public QObject {
     template <typename Tell>
     void post(const std::shared_ptr<Job>& job, Tell tell);
 
-    QThreadPool pool_;
     std::shared_ptr<Job> job_;
+    Worker worker_;
 };
 
 }  // namespace wafermill

@@ -7,6 +7,9 @@
 #include <exception>
 #include <utility>
 
+#include "app/studio/said_text.h"
+#include "core/schedule/run_traces.h"
+
 namespace wafermill {
 namespace {
 
@@ -16,14 +19,13 @@ constexpr qint64 progress_interval = 100;  // milliseconds
 }  // namespace
 
 TimelineLoader::TimelineLoader(QObject* parent) : QObject(parent) {
-    pool_.setMaxThreadCount(1);
     again_.setInterval(follow_milliseconds);
     connect(&again_, &QTimer::timeout, this, &TimelineLoader::read);
 }
 
 TimelineLoader::~TimelineLoader() {
     close();
-    pool_.waitForDone();
+    worker_.finish();
 }
 
 void TimelineLoader::open(const std::filesystem::path& file, bool follow) {
@@ -49,7 +51,7 @@ void TimelineLoader::end_following() {
 void TimelineLoader::read() {
     if (!job_ || reading_) return;
     reading_ = true;
-    pool_.start([this, job = job_] { run(job); });
+    worker_.start([this, job = job_] { run(job); });
 }
 
 template <typename Tell>
@@ -81,7 +83,7 @@ void TimelineLoader::run(const std::shared_ptr<Job>& job) {
             emit loaded(timeline, !first);
         });
     } catch (const std::exception& error) {
-        post(job, [this, reason = QString::fromStdString(error.what())] {
+        post(job, [this, reason = said_text(error.what())] {
             reading_ = false;
             again_.stop();
             emit failed(reason);
@@ -90,15 +92,18 @@ void TimelineLoader::run(const std::shared_ptr<Job>& job) {
 }
 
 void TimelineLoader::look_for(std::vector<Candidate> candidates) {
-    pool_.start([this, candidates = std::move(candidates)] {
-        std::vector<std::int64_t> runs;
-        for (const Candidate& one : candidates) {
-            std::error_code ignored;
-            if (std::filesystem::exists(one.file, ignored)) runs.push_back(one.run);
-        }
-        QMetaObject::invokeMethod(
-            this, [this, runs = std::move(runs)] { emit found(runs); }, Qt::QueuedConnection);
-    });
+    worker_.ask(
+        this,
+        [candidates = std::move(candidates)] {
+            std::vector<Found> runs;
+            for (const Candidate& one : candidates)
+                if (auto traces = run_traces(one.folder); !traces.empty())
+                    runs.push_back({one.run, std::move(traces)});
+            return runs;
+        },
+        [this, number = ++look_](const std::vector<Found>& runs) {
+            if (number == look_) emit found(runs);
+        });
 }
 
 }  // namespace wafermill

@@ -2,7 +2,6 @@
 #pragma once
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <atomic>
@@ -10,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "app/studio/worker.h"
 #include "core/schedule/trace_reader.h"
 
 namespace wafermill {
@@ -29,19 +29,26 @@ class TimelineLoader : public QObject {
     void end_following();
     bool busy() const { return reading_; }
 
-    /// Which of the runs have a trace in their folder; found() tells.
+    /// Which of the runs have traces in their folder; found() tells, unless another look or forget() came in
+    /// between.
     struct Candidate {
         std::int64_t run;
-        std::filesystem::path file;
+        std::filesystem::path folder;
+    };
+    struct Found {
+        std::int64_t run;
+        std::vector<std::filesystem::path> traces;  ///< as run_traces() gives them; at least one
     };
     void look_for(std::vector<Candidate> candidates);
+    /// The answer to an earlier look_for() is not wanted any more.
+    void forget() { ++look_; }
 
   signals:
     void progressed(double share);
     /// The whole timeline; `further`: of the same trace as before, with more in it.
     void loaded(const std::shared_ptr<const wafermill::Timeline>& timeline, bool further);
     void failed(const QString& reason);
-    void found(const std::vector<std::int64_t>& runs);
+    void found(const std::vector<wafermill::TimelineLoader::Found>& runs);
 
   private:
     struct Job {
@@ -55,10 +62,11 @@ class TimelineLoader : public QObject {
     template <typename Tell>
     void post(const std::shared_ptr<Job>& job, Tell tell);
 
-    QThreadPool pool_;
     std::shared_ptr<Job> job_;
     QTimer again_;
     bool reading_ = false;
+    int look_ = 0;
+    Worker worker_;
 };
 
 }  // namespace wafermill

@@ -13,6 +13,7 @@
 
 #include "app/studio/document.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/said_text.h"
 #include "app/studio/theme.h"
 #include "app/studio/widgets/card.h"
 #include "core/base/units.h"
@@ -181,7 +182,7 @@ void PlanField::show_problems(const QString& refusal) {
     if (refusal.isEmpty()) {
         for (const Problem& problem : document_.problems_at(key_)) {
             if (!text.isEmpty()) text += QLatin1Char('\n');
-            text += QString::fromStdString(problem.rule + " " + problem.remedy).trimmed();
+            text += said_text(problem.rule + " " + problem.remedy).trimmed();
             if (problem.severity == Problem::Severity::error) tone = QStringLiteral("error");
             if (tone.isEmpty()) tone = QStringLiteral("warning");
         }
