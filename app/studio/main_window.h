@@ -101,6 +101,7 @@ class MainWindow : public QMainWindow {
     void commit_focus();
     void train();
     void show_help();
+    void show_palette();
     void show_cheat_sheet();
     void restore_window();
 
@@ -110,7 +111,8 @@ class MainWindow : public QMainWindow {
     QList<QAction*> commands_;
     QAction *undo_ = nullptr, *redo_ = nullptr, *stop_ = nullptr;
     QList<QAction*> project_commands_;
-    QMenu *menu_ = nullptr, *recent_menu_ = nullptr, *new_menu_ = nullptr;
+    QMenu *menu_ = nullptr, *recent_menu_ = nullptr, *new_menu_ = nullptr, *export_menu_ = nullptr,
+          *appearance_menu_ = nullptr;
     QLabel *project_name_ = nullptr, *plan_name_ = nullptr;
     QPushButton* train_button_ = nullptr;
     QWidget* rail_ = nullptr;

@@ -22,6 +22,7 @@
 
 #include "app/studio/appearance.h"
 #include "app/studio/charts/chart_export.h"
+#include "app/studio/command_palette.h"
 #include "app/studio/main_window.h"
 #include "app/studio/recent_files.h"
 #include "app/studio/run_charts.h"
@@ -104,6 +105,9 @@ void MainWindow::make_view_commands() {
     command(tr("Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_Slash), [this] {
         show_cheat_sheet();
     })->setObjectName(QStringLiteral("shortcuts"));
+    command(tr("Commands…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] {
+        show_palette();
+    })->setObjectName(QStringLiteral("palette"));
     command(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] {
         close();
     })->setObjectName(QStringLiteral("quit"));
@@ -138,6 +142,7 @@ void MainWindow::make_menu() {
     menu_->addMenu(make_appearance_menu());
     menu_->addAction(named("full_screen"));
     menu_->addAction(named("page_validation"));
+    menu_->addAction(named("palette"));
     menu_->addAction(named("shortcuts"));
     menu_->addAction(named("help"));
     menu_->addSeparator();
@@ -145,7 +150,7 @@ void MainWindow::make_menu() {
 }
 
 QMenu* MainWindow::make_export_menu() {
-    auto* menu = new QMenu(tr("Export"), this);
+    auto* menu = export_menu_ = new QMenu(tr("Export"), this);
     menu->setIcon(line_icon(QStringLiteral("export")));
     menu->addAction(tr("Plan as JSON…"), this, [this] { export_plan(); });
     menu->addAction(tr("Metrics of the newest run as CSV…"), this, [this] { export_metrics(); });
@@ -155,7 +160,7 @@ QMenu* MainWindow::make_export_menu() {
 }
 
 QMenu* MainWindow::make_appearance_menu() {
-    auto* menu = new QMenu(tr("Appearance"), this);
+    auto* menu = appearance_menu_ = new QMenu(tr("Appearance"), this);
     auto* group = new QActionGroup(menu);
     const std::vector<std::pair<QString, Appearance>> choices = {{tr("As the system"), Appearance::system},
                                                                  {tr("Light"), Appearance::light},
@@ -364,6 +369,28 @@ void MainWindow::show_help() {
     column->addWidget(text);
     dialog->resize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 34);
     dialog->show();
+}
+
+/// Every command of the window, those of the menus too.
+void MainWindow::show_palette() {
+    QList<QAction*> all = commands_;
+    all.removeOne(findChild<QAction*>(QStringLiteral("palette")));
+    for (QMenu* menu : {new_menu_, export_menu_, appearance_menu_}) {
+        const QString where = menu->title();
+        for (QAction* action : menu->actions()) {
+            if (action->isSeparator()) continue;
+            auto* named = new QAction(tr("%1: %2", "menu, command").arg(where, action->text()), menu);
+            named->setEnabled(action->isEnabled() && menu->menuAction()->isEnabled());
+            connect(named, &QAction::triggered, action, &QAction::trigger);
+            all << named;
+        }
+    }
+    auto* box = new CommandPalette(all, this);
+    // Those that were made for it go with it, after the command that was chosen.
+    for (QAction* action : all)
+        if (!commands_.contains(action))
+            connect(box, &QObject::destroyed, action, &QObject::deleteLater, Qt::QueuedConnection);
+    box->show();
 }
 
 void MainWindow::show_cheat_sheet() {

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/studio/charts/smoothing.h"
+#include "app/studio/run_series.h"
 #include "core/base/error.h"
 #include "core/base/json_text.h"
 #include "core/estimate/estimate.h"
@@ -22,23 +23,6 @@ struct Text {
 
 using Json = nlohmann::json;
 using Series = ChartSpec::Series;
-
-/// Measured values of one run as a series of a chart.
-Series measured(const SeriesData& data, ChartSpec::Axis axis, const QString& label) {
-    Series series;
-    series.label = label;
-    series.y = data.value;
-    if (axis == ChartSpec::Axis::time) {
-        series.x = data.time;
-    } else {
-        const auto& from = axis == ChartSpec::Axis::step ? data.step : data.tokens;
-        series.x.reserve(from.size());
-        for (const std::int64_t x : from) series.x.push_back(static_cast<double>(x));
-    }
-    for (std::size_t i = 1; i < data.segment.size(); ++i)
-        if (data.segment[i] != data.segment[i - 1]) series.breaks.push_back(i);
-    return series;
-}
 
 Json summary_of(const Run& run) {
     Json summary = parse_json_quietly<Json>(run.summary);
@@ -148,7 +132,7 @@ class Maker {
 
     void lines(const char* name, const QString& alone, bool smooth) {
         for (std::size_t i = 0; i < runs_.size(); ++i)
-            add(i, measured(runs_[i]->series(name), options_.axis, label_of(*runs_[i], alone)), smooth);
+            add(i, run_series(*runs_[i], name, options_.axis, label_of(*runs_[i], alone)), smooth);
     }
 
     /// What all runs that know a number of their summary agree on.
@@ -204,8 +188,8 @@ class Maker {
         spec_.unit = Text::tr("nats per token");
         lines(series::loss, Text::tr("training"), true);
         if (!several() && !runs_.empty()) {
-            Series validation = measured(runs_.front()->series(series::validation_loss), options_.axis,
-                                         Text::tr("validation"));
+            Series validation =
+                run_series(*runs_.front(), series::validation_loss, options_.axis, Text::tr("validation"));
             validation.colour = 0;
             add(0, std::move(validation), false);
         }
@@ -290,7 +274,7 @@ class Maker {
     Series metered(const RunData& run, const char* name) const {
         const bool is_measured = power_measured(run);
         const QString alone = is_measured ? Text::tr("here, measured") : Text::tr("here, est.", "estimated");
-        Series line = measured(run.series(name), options_.axis, label_of(run, alone));
+        Series line = run_series(run, name, options_.axis, label_of(run, alone));
         line.known = is_measured ? Known::measured : Known::estimated;
         return line;
     }
@@ -330,7 +314,7 @@ class Maker {
     };
     void add_parts(const RunData& run, const std::vector<Part>& parts, bool filled) {
         for (const Part& part : parts) {
-            Series line = measured(run.series(part.name), options_.axis, part.label);
+            Series line = run_series(run, part.name, options_.axis, part.label);
             line.filled = filled;
             line.colour = part.colour;
             mark_simulated(run, line);
@@ -409,7 +393,7 @@ class Maker {
             const auto index = static_cast<std::size_t>(at - data.step.begin());
             double x = static_cast<double>(step);
             if (options_.axis != ChartSpec::Axis::step) {
-                if (at == data.step.end()) continue;
+                if (at == data.step.end() || options_.axis == ChartSpec::Axis::energy) continue;
                 x = options_.axis == ChartSpec::Axis::time ? data.time[index]
                                                            : static_cast<double>(data.tokens[index]);
             }
@@ -438,8 +422,7 @@ class Maker {
                    {series::memory_activations, Text::tr("activations"), 2},
                    {series::memory_workspace, Text::tr("workspace"), 6}},
                   true);
-        Series resident =
-            measured(run.series(series::memory_resident), options_.axis, Text::tr("whole process"));
+        Series resident = run_series(run, series::memory_resident, options_.axis, Text::tr("whole process"));
         resident.owner = Owner::reference;
         if (!resident.y.empty()) spec_.series.push_back(std::move(resident));
         const auto plan = plan_of(run.info());
@@ -467,7 +450,8 @@ class Maker {
 
     /// One run that is going on is shown on the way to its end.
     void whole_run() {
-        if (runs_.size() != 1 || !live(runs_.front()->info()) || options_.axis == ChartSpec::Axis::time)
+        if (runs_.size() != 1 || !live(runs_.front()->info()) || options_.axis == ChartSpec::Axis::time ||
+            options_.axis == ChartSpec::Axis::energy)
             return;
         const auto plan = plan_of(runs_.front()->info());
         if (!plan || plan->recipe.steps <= 0 || spec_.series.empty()) return;

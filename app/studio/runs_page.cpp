@@ -29,6 +29,7 @@
 #include "app/studio/widgets/notice_bar.h"
 #include "app/studio/worker.h"
 #include "core/base/error.h"
+#include "core/project/series.h"
 #include "core/project/sqlite.h"
 
 namespace wafermill {
@@ -132,6 +133,13 @@ QWidget* RunsPage::make_table_card() {
     connect(table_, &RunsView::timeline_asked, this, [this] {
         if (const auto ids = table_->selected(); !ids.empty()) emit timeline_asked(ids.front());
     });
+    connect(table_, &RunsView::baseline_asked, model_, &RunsModel::set_baseline);
+    connect(model_, &RunsModel::baseline_changed, this, [this] {
+        table_->refit();
+        // Those that are measured against something are seen beside it.
+        if (model_->baseline() > 0) model_->set_visible(model_->baseline(), true);
+        proxy_->invalidate();
+    });
     card->body()->addWidget(table_, 1);
     counts_ = make_label({}, TextRole::note, card);
     card->body()->addWidget(counts_);
@@ -165,10 +173,15 @@ QWidget* RunsPage::make_chart_controls() {
         return box;
     };
     axis_ = new QComboBox(controls);
+    axis_->setObjectName(QStringLiteral("chart_axis"));
     axis_->setAccessibleName(tr("Horizontal axis"));
     axis_->addItem(tr("by step"), static_cast<int>(ChartSpec::Axis::step));
     axis_->addItem(tr("by tokens"), static_cast<int>(ChartSpec::Axis::tokens));
     axis_->addItem(tr("by active time"), static_cast<int>(ChartSpec::Axis::time));
+    axis_->addItem(tr("by energy"), static_cast<int>(ChartSpec::Axis::energy));
+    axis_->setItemData(3,
+                       tr("Watt-hours since the run began: measured where the computer can, else estimated"),
+                       Qt::ToolTipRole);
     axis_->setItemData(2, tr("Seconds spent training: pauses and gaps between segments are left out"),
                        Qt::ToolTipRole);
     row->addWidget(axis_);
@@ -259,6 +272,7 @@ void RunsPage::open_project() {
     newest_seen_ = -1;
     model_->set_runs(std::vector<Run>{}, false);
     model_->set_hidden({});
+    model_->set_baseline(0);
     refresh();
 }
 
@@ -362,6 +376,8 @@ void RunsPage::read_visible() {
     for (const QComboBox* kind : {kind_, second_kind_})
         for (auto& name : run_chart_series(kind->currentData().toString(), model_->visible().size() > 1))
             names.insert(std::move(name));
+    if (axis_->currentData().toInt() == static_cast<int>(ChartSpec::Axis::energy))
+        names.insert(series::energy_joules);
     for (const auto& [id, place] : model_->visible()) {
         const Run* run = model_->find(id);
         if (!run) continue;

@@ -202,6 +202,7 @@ void TrainPanel::make_options() {
     axis_->addItem(tr("steps"), static_cast<int>(ChartSpec::Axis::step));
     axis_->addItem(tr("tokens"), static_cast<int>(ChartSpec::Axis::tokens));
     axis_->addItem(tr("active time"), static_cast<int>(ChartSpec::Axis::time));
+    axis_->addItem(tr("energy"), static_cast<int>(ChartSpec::Axis::energy));
     axis_->setToolTip(tr("Active time leaves out pauses and the gaps between segments."));
     smoothing_ = new QComboBox(this);
     smoothing_->addItem(tr("none"), 0.0);

@@ -20,6 +20,7 @@
 #include "core/schedule/simulated_run.h"
 #include "synthetic_runs.h"
 #include "tests/studio/settle.h"
+#include "tests/studio/studio_fixture.h"
 
 using namespace wafermill;
 
@@ -58,7 +59,7 @@ class TestRunsPage : public QObject {
 
   private slots:
     void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
+        keep_settings_apart("tst_runs_page");
         QLocale::setDefault(QLocale::c());
         Plan plan = plan_templates().front().plan;
         Project project =
@@ -157,6 +158,66 @@ class TestRunsPage : public QObject {
         QVERIFY(look_again(*document_));
         QVERIFY2(chart().empty_text().contains(QStringLiteral("No step was completed")),
                  qPrintable(chart().empty_text()));
+    }
+
+    void others_are_measured_against_the_baseline() {
+        table().sortByColumn(RunsModel::run_column, Qt::DescendingOrder);
+        table().setCurrentIndex(table().model()->index(2, 0));  // run 1, with the largest loss
+        QTest::keyClick(&table(), Qt::Key_B);
+        QCOMPARE(model().baseline(), std::int64_t{1});
+        for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+            table().sortByColumn(RunsModel::loss_column, order);
+            QVERIFY2(cell(0, 0).contains(QStringLiteral("first try")), qPrintable(cell(0, 0)));
+        }
+        const auto figure = [this](int row) {
+            return cell(row, RunsModel::loss_column).section(QLatin1Char(' '), 0, 0).toDouble();
+        };
+        QVERIFY(!cell(0, RunsModel::loss_column).contains(QLatin1Char('%')));
+        for (const int row : {1, 2}) {
+            const double percent = 100.0 * (figure(row) / figure(0) - 1.0);
+            const QString wanted = QStringLiteral("\u2212%1\u00a0%")
+                                       .arg(std::abs(percent), 0, 'f', std::abs(percent) < 9.95 ? 1 : 0);
+            QVERIFY2(cell(row, RunsModel::loss_column).endsWith(wanted),
+                     qPrintable(cell(row, RunsModel::loss_column) + wanted));
+        }
+        // Sorting is by the figures themselves, and a second press ends it.
+        table().setCurrentIndex(table().model()->index(0, 0));
+        QTest::keyClick(&table(), Qt::Key_B);
+        QCOMPARE(model().baseline(), std::int64_t{0});
+        QVERIFY(!cell(1, RunsModel::loss_column).contains(QLatin1Char('%')));
+    }
+
+    void columns_are_chosen_and_remembered() {
+        page_->resize(2400, 900);
+        QVERIFY(!table().isColumnHidden(RunsModel::rate_column));
+        table().set_column_wanted(RunsModel::rate_column, false);
+        QVERIFY(table().isColumnHidden(RunsModel::rate_column));
+        RunsView other;
+        QVERIFY(!other.column_wanted(RunsModel::rate_column));
+        table().set_column_wanted(RunsModel::run_column, false);
+        QVERIFY(!table().isColumnHidden(RunsModel::run_column));
+        table().set_column_wanted(RunsModel::rate_column, true);
+        QVERIFY(!table().isColumnHidden(RunsModel::rate_column));
+    }
+
+    void energy_is_an_axis() {
+        auto& axis = *page_->findChild<QComboBox*>(QStringLiteral("chart_axis"));
+        axis.setCurrentIndex(axis.findData(static_cast<int>(ChartSpec::Axis::energy)));
+        QVERIFY(settle(*document_));
+        QCOMPARE(chart().spec().series.size(), std::size_t{3});
+        const Project project = Project::open(file_.toStdString());
+        const SeriesData loss = project.read_series(3, series::loss);
+        const SeriesData joules = project.read_series(3, series::energy_joules);
+        QCOMPARE(joules.value.size(), loss.value.size());
+        const auto& all = chart().spec().series;
+        const auto drawn = std::find_if(all.begin(), all.end(), [](const auto& one) {
+            return one.label.contains(QStringLiteral("two systems"));
+        });
+        QVERIFY(drawn != all.end());
+        QCOMPARE(drawn->y, loss.value);
+        QCOMPARE(drawn->x.front(), joules.value.front() / 3600.0);
+        QCOMPARE(drawn->x.back(), joules.value.back() / 3600.0);
+        QCOMPARE(drawn->breaks, (std::vector<std::size_t>{120}));  // it was resumed there
     }
 
     void runs_can_be_extended_and_branched() {

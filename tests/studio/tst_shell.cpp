@@ -6,6 +6,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
 #include <QProcess>
@@ -16,6 +17,7 @@
 #include <QToolButton>
 
 #include "app/studio/appearance.h"
+#include "app/studio/command_palette.h"
 #include "app/studio/main_window.h"
 #include "app/studio/page.h"
 #include "app/studio/recent_files.h"
@@ -167,6 +169,47 @@ class ShellTest : public QObject {
                      qPrintable(describe(widget) + QStringLiteral(" is not among ") +
                                 path.join(QStringLiteral(", "))));
         }
+    }
+
+    void the_palette_finds_commands() {
+        QCOMPARE(palette_rank(QStringLiteral("xyz"), QStringLiteral("Train page")), -1);
+        QVERIFY(palette_rank(QStringLiteral("tp"), QStringLiteral("Train page")) <
+                    palette_rank(QStringLiteral("tp"), QStringLiteral("Stop")) ||
+                palette_rank(QStringLiteral("tp"), QStringLiteral("Stop")) < 0);
+        QVERIFY(palette_rank(QStringLiteral("run"), QStringLiteral("Runs page")) <
+                palette_rank(QStringLiteral("run"), QStringLiteral("Metrics of the newest run as CSV")) + 1);
+        QVERIFY(palette_rank(QStringLiteral("page"), QStringLiteral("Train page")) <
+                palette_rank(QStringLiteral("page"), QStringLiteral("Pause and merge")));
+        QCOMPARE(palette_rank(QString(), QStringLiteral("anything")), 0);
+
+        MainWindow window;
+        window.open_project(file_);
+        window.show();
+        const auto open = [&window] {
+            window.findChild<QAction*>(QStringLiteral("palette"))->trigger();
+            return window.findChild<CommandPalette*>();
+        };
+        CommandPalette* box = open();
+        QVERIFY(box && box->isVisible());
+        auto* list = box->findChild<QListWidget*>();
+        const int all = list->count();
+        QVERIFY(all > window.commands().size());
+        auto* typed = box->findChild<QLineEdit*>();
+        QTest::keyClicks(typed, QStringLiteral("runs p"));
+        QVERIFY(list->count() < all);
+        QCOMPARE(list->currentItem()->text(), QStringLiteral("Runs page"));
+        QTest::keyClick(typed, Qt::Key_Return);
+        QTRY_COMPARE(window.current_page(), QStringLiteral("runs"));
+        QTRY_VERIFY(window.findChild<CommandPalette*>() == nullptr);
+        // What nothing fits does nothing; Esc leaves.
+        box = open();
+        typed = box->findChild<QLineEdit*>();
+        QTest::keyClicks(typed, QStringLiteral("qqqq"));
+        QCOMPARE(box->findChild<QListWidget*>()->count(), 0);
+        QTest::keyClick(typed, Qt::Key_Return);
+        QTest::keyClick(box, Qt::Key_Escape);
+        QTRY_VERIFY(window.findChild<CommandPalette*>() == nullptr);
+        QCOMPARE(window.current_page(), QStringLiteral("runs"));
     }
 
     void shortcuts_are_there_once() {

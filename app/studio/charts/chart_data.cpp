@@ -123,6 +123,8 @@ QString x_title(const ChartSpec& spec) {
             return ChartText::tr("tokens");
         case ChartSpec::Axis::time:
             return ChartText::tr("active time");
+        case ChartSpec::Axis::energy:
+            return ChartText::tr("energy, Wh");
         case ChartSpec::Axis::step:
             break;
     }

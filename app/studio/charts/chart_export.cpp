@@ -159,9 +159,17 @@ QByteArray known_name(Known known) {
 
 QByteArray x_column(const ChartSpec& spec) {
     if (!spec.x_title.isEmpty()) return csv_text(spec.x_title);
-    return spec.axis == ChartSpec::Axis::step     ? "step"
-           : spec.axis == ChartSpec::Axis::tokens ? "tokens"
-                                                  : "time_s";
+    switch (spec.axis) {
+        case ChartSpec::Axis::tokens:
+            return "tokens";
+        case ChartSpec::Axis::time:
+            return "time_s";
+        case ChartSpec::Axis::energy:
+            return "energy_wh";
+        case ChartSpec::Axis::step:
+            break;
+    }
+    return "step";
 }
 
 /// Every point, one a row; levels have no x.

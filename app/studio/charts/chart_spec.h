@@ -15,7 +15,7 @@ namespace wafermill {
 /// from the same description.
 struct ChartSpec {
     enum class Scale { linear, logarithmic };
-    enum class Axis { step, tokens, time };  ///< x; time is active seconds
+    enum class Axis { step, tokens, time, energy };  ///< x; time is active seconds, energy watt-hours
 
     struct Series {
         QString label;

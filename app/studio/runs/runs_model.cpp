@@ -149,6 +149,42 @@ void RunsModel::set_visible(std::int64_t id, bool on) {
     emit visible_changed();
 }
 
+void RunsModel::set_baseline(qint64 id) {
+    const std::int64_t wanted = row_of(id) < 0 ? 0 : id;
+    if (wanted == baseline_) return;
+    baseline_ = wanted;
+    if (!rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
+    emit baseline_changed();
+}
+
+/// A figure of a column that can be measured against the baseline's; NaN where there is none.
+double RunsModel::figure(const Row& row, int column) const {
+    switch (column) {
+        case validation_column:
+            return figures(row).validation_loss;
+        case loss_column:
+            return figures(row).final_loss;
+        case rate_column:
+            return figures(row).tokens_per_second;
+        case duration_column:
+            return figures(row).seconds;
+        default:
+            return std::nan("");
+    }
+}
+
+/// " −3.2 %": how far a figure is from the baseline's.
+QString RunsModel::against_baseline(const Row& row, int column) const {
+    const int at = baseline_ > 0 && row.run.id != baseline_ ? row_of(baseline_) : -1;
+    if (at < 0) return {};
+    const double base = figure(rows_[static_cast<std::size_t>(at)], column), own = figure(row, column);
+    if (!std::isfinite(base) || !std::isfinite(own) || base == 0.0) return {};
+    const double percent = 100.0 * (own / base - 1.0);
+    const QString sign = percent < 0 ? QStringLiteral("\u2212") : QStringLiteral("+");
+    const double size = std::abs(percent);
+    return QStringLiteral("  %1%2\u00a0%").arg(sign, QLocale().toString(size, 'f', size < 9.95 ? 1 : 0));
+}
+
 const Run* RunsModel::find(std::int64_t id) const {
     const int row = row_of(id);
     return row < 0 ? nullptr : &rows_[static_cast<std::size_t>(row)].run;
@@ -233,11 +269,11 @@ QString RunsModel::shown(const Row& row, int column) const {
         case steps_column:
             return locale.toString(static_cast<qlonglong>(row.run.step));
         case validation_column:
-            return loss(figures(row).validation_loss);
+            return loss(figures(row).validation_loss) + against_baseline(row, column);
         case loss_column:
-            return loss(figures(row).final_loss);
+            return loss(figures(row).final_loss) + against_baseline(row, column);
         case rate_column:
-            return three_digits(figures(row).tokens_per_second);
+            return three_digits(figures(row).tokens_per_second) + against_baseline(row, column);
         case when_column: {
             const QDateTime when =
                 QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(row.run.created * 1000));
@@ -246,7 +282,7 @@ QString RunsModel::shown(const Row& row, int column) const {
                          : locale.toString(when.date(), QLocale::ShortFormat);
         }
         case duration_column:
-            return time_text(figures(row).seconds);
+            return time_text(figures(row).seconds) + against_baseline(row, column);
         default:
             return {};
     }
@@ -281,6 +317,9 @@ QVariant RunsModel::sort_key(const Row& row, int column) const {
 
 QString RunsModel::tool_tip(const Row& row, int column) const {
     if (column == state_column && !row.run.message.empty()) return said_text(row.run.message);
+    if (column == run_column && row.run.id == baseline_)
+        return shown(row, run_column) + QLatin1Char('\n') +
+               tr("The baseline: others are measured against it");
     if (column == run_column)
         return shown(row, run_column) + QLatin1Char('\n') + tr("Started %1").arg(tool_tip(row, when_column));
     if (column == when_column)
@@ -305,6 +344,11 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
             return index.column() <= state_column ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
                                                   : QVariant(Qt::AlignRight | Qt::AlignVCenter);
         case Qt::FontRole:
+            if (row.run.id == baseline_) {
+                QFont strong = QApplication::font("QTableView");
+                strong.setWeight(QFont::DemiBold);
+                return strong;
+            }
             if (row.run.simulated) {
                 QFont slanted = QApplication::font("QTableView");
                 slanted.setItalic(true);
@@ -330,6 +374,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case resumable_role:
             return !training_ && !read_only_ && !row.run.simulated && row.run.state != RunState::finished &&
                    row.run.state != RunState::created;
+        case pinned_role:
+            return row.run.id == baseline_;
         case live_role:
             return live(row.run);
         case simulated_role:

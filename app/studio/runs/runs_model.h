@@ -42,7 +42,15 @@ class RunsModel : public QAbstractTableModel {
         duration_column,
         column_count
     };
-    enum Role { id_role = Qt::UserRole, sort_role, colour_role, live_role, resumable_role, simulated_role };
+    enum Role {
+        id_role = Qt::UserRole,
+        sort_role,
+        colour_role,
+        live_role,
+        resumable_role,
+        simulated_role,
+        pinned_role
+    };
     static constexpr int most_visible = 50;  ///< curves that one chart takes
 
     explicit RunsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
@@ -67,6 +75,10 @@ class RunsModel : public QAbstractTableModel {
     /// Runs on their way out are not shown.
     void set_hidden(const std::set<std::int64_t>& ids);
 
+    /// The run that all others are measured against, at the top of the table; 0: none.
+    void set_baseline(qint64 id);
+    std::int64_t baseline() const { return baseline_; }
+
     bool any_branch() const;  ///< whether a run began with another one's checkpoint
     const Run* find(std::int64_t id) const;
     bool live(const Run& run) const;
@@ -81,6 +93,7 @@ class RunsModel : public QAbstractTableModel {
 
   signals:
     void visible_changed();
+    void baseline_changed();
     void visible_refused();  ///< the chart is full
     /// A row is looked at whose summary lacks figures; asked once, until the run changes.
     void figures_wanted(qint64 id) const;
@@ -97,6 +110,8 @@ class RunsModel : public QAbstractTableModel {
     std::optional<int> place_of(std::int64_t id) const;
     QString state_of(const Run& run) const;
     QString shown(const Row& row, int column) const;
+    double figure(const Row& row, int column) const;
+    QString against_baseline(const Row& row, int column) const;
     QVariant sort_key(const Row& row, int column) const;
     QString tool_tip(const Row& row, int column) const;
 
@@ -105,6 +120,7 @@ class RunsModel : public QAbstractTableModel {
     std::vector<Visible> visible_;
     std::set<std::int64_t> hidden_;
     bool training_ = false, read_only_ = false;
+    std::int64_t baseline_ = 0;
 };
 
 }  // namespace wafermill

@@ -5,8 +5,10 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QSettings>
 #include <algorithm>
 #include <array>
 
@@ -17,6 +19,7 @@ namespace wafermill {
 namespace {
 
 constexpr int dot_room = 22;
+constexpr const char* unwanted_key = "runs/unwanted_columns";
 
 QRectF dot_box(const QRect& cell) {
     constexpr double size = 9.0;
@@ -31,6 +34,9 @@ void RunsProxy::set_filter(const QString& text) {
 }
 
 bool RunsProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    const bool pinned = left.data(RunsModel::pinned_role).toBool();
+    if (pinned || right.data(RunsModel::pinned_role).toBool())
+        return pinned == (sortOrder() == Qt::AscendingOrder);
     const QVariant a = left.data(RunsModel::sort_role), b = right.data(RunsModel::sort_role);
     if (a.isValid() != b.isValid()) return a.isValid() == (sortOrder() == Qt::AscendingOrder);
     if (a.typeId() == QMetaType::QString) return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
@@ -108,6 +114,10 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(30);
     setContextMenuPolicy(Qt::ActionsContextMenu);
+    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &RunsView::ask_columns);
+    for (const QVariant& column : QSettings().value(QLatin1String(unwanted_key)).toList())
+        unwanted_ << column.toInt();
     const auto add = [this](const QString& text, const QKeySequence& key, auto member) {
         auto* action = new QAction(text, this);
         action->setShortcut(key);
@@ -123,6 +133,8 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
     addAction(resume_);
     add(tr("Show or hide in the chart"), Qt::Key_Space, &RunsView::toggle_visible);
     add(tr("Rename"), Qt::Key_F2, &RunsView::rename);
+    add(tr("Measure the others against it, or no longer"), Qt::Key_B, &RunsView::choose_baseline)
+        ->setObjectName(QStringLiteral("baseline"));
     training_actions_ = {add(tr("Extend…"), {}, &RunsView::extend_asked),
                          add(tr("Branch from its newest checkpoint"), {}, &RunsView::branch_asked),
                          add(tr("Branch from its best checkpoint"), {}, &RunsView::branch_best_asked)};
@@ -175,6 +187,37 @@ void RunsView::update_resume() {
     for (QAction* action : training_actions_) action->setEnabled(!simulated);
 }
 
+void RunsView::choose_baseline() {
+    const auto ids = selected();
+    if (ids.empty()) return;
+    const bool is_it = currentIndex().data(RunsModel::pinned_role).toBool();
+    emit baseline_asked(is_it ? 0 : ids.front());
+}
+
+void RunsView::set_column_wanted(int column, bool wanted) {
+    if (column == RunsModel::run_column || wanted == column_wanted(column)) return;
+    if (wanted)
+        unwanted_.remove(column);
+    else
+        unwanted_ << column;
+    QVariantList kept;
+    for (const int one : unwanted_) kept << one;
+    QSettings().setValue(QLatin1String(unwanted_key), kept);
+    fit_columns();
+}
+
+void RunsView::ask_columns(const QPoint& place) {
+    QMenu menu(this);
+    for (int column = RunsModel::run_column + 1; column < RunsModel::column_count; ++column) {
+        QAction* action = menu.addAction(model()->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(column_wanted(column));
+        connect(action, &QAction::toggled, this,
+                [this, column](bool wanted) { set_column_wanted(column, wanted); });
+    }
+    menu.exec(horizontalHeader()->mapToGlobal(place));
+}
+
 void RunsView::rename() {
     const QModelIndex index = currentIndex().siblingAtColumn(RunsModel::run_column);
     if (index.flags().testFlag(Qt::ItemIsEditable)) edit(index);
@@ -189,6 +232,7 @@ void RunsView::selectionChanged(const QItemSelection& selected, const QItemSelec
 void RunsView::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Space) return toggle_visible();
     if (event->key() == Qt::Key_F2) return rename();
+    if (event->key() == Qt::Key_B && event->modifiers() == Qt::NoModifier) return choose_baseline();
     if (event->matches(QKeySequence::Delete)) return emit delete_asked();
     QTableView::keyPressEvent(event);
 }
@@ -211,6 +255,14 @@ void RunsView::fit_columns() {
                                                                QStringLiteral("888,888"),
                                                                QStringLiteral("88/88/8888"),
                                                                tr("88 min 88 s")};
+    // Beside the figures that are measured against a baseline's stands by how much they differ.
+    const auto* runs = qobject_cast<const QAbstractProxyModel*>(model());
+    const auto* source = runs ? qobject_cast<const RunsModel*>(runs->sourceModel()) : nullptr;
+    const QString compared = source && source->baseline() > 0 ? QStringLiteral("  +88.8\u00a0%") : QString();
+    const auto measured = [](int column) {
+        return column == RunsModel::validation_column || column == RunsModel::loss_column ||
+               column == RunsModel::rate_column || column == RunsModel::duration_column;
+    };
     QFont header_font = font();
     header_font.setWeight(QFont::DemiBold);
     const QFontMetrics head(header_font), body(font());
@@ -218,10 +270,12 @@ void RunsView::fit_columns() {
     int taken = 0;
     setColumnHidden(RunsModel::from_column, !branches_shown_);
     for (int column = 1; column < RunsModel::column_count; ++column) {
-        if (column == RunsModel::from_column && !branches_shown_) continue;
+        if (!column_wanted(column)) setColumnHidden(column, true);
+        if (!column_wanted(column) || (column == RunsModel::from_column && !branches_shown_)) continue;
         const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int width = std::max(head.horizontalAdvance(title),
-                                   body.horizontalAdvance(samples[static_cast<std::size_t>(column)])) +
+                                   body.horizontalAdvance(samples[static_cast<std::size_t>(column)] +
+                                                          (measured(column) ? compared : QString()))) +
                           16;
         setColumnHidden(column, false);
         setColumnWidth(column, width);
@@ -230,6 +284,7 @@ void RunsView::fit_columns() {
     // A narrow table gives up what can be learnt elsewhere (the start is in the run's tool tip) before the
     // titles.
     for (const int column : {RunsModel::when_column, RunsModel::duration_column}) {
+        if (!column_wanted(column)) continue;
         const bool hide = viewport()->width() - taken < least;
         if (hide) taken -= columnWidth(column);
         setColumnHidden(column, hide);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include <QSet>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -8,7 +9,8 @@
 
 namespace wafermill {
 
-/// Sorts by value with what has none at the end, and filters by number, title and state.
+/// Sorts by value with what has none at the end and the baseline at the top, and filters by number, title and
+/// state.
 class RunsProxy : public QSortFilterProxyModel {
     Q_OBJECT
   public:
@@ -50,6 +52,11 @@ class RunsView : public QTableView {
     void rename();
     /// Whether the column tells which runs the runs came from.
     void show_branches(bool shown);
+    /// Columns that are not wanted; the run's own always stays. Remembered.
+    void set_column_wanted(int column, bool wanted);
+    bool column_wanted(int column) const { return !unwanted_.contains(column); }
+    /// What the cells hold has become wider or narrower.
+    void refit() { fit_columns(); }
 
   signals:
     void selection_changed();
@@ -60,6 +67,8 @@ class RunsView : public QTableView {
     void branch_asked();
     void branch_best_asked();
     void timeline_asked();
+    /// The run that the others are to be measured against; 0: none any more.
+    void baseline_asked(qint64 run);
 
   protected:
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
@@ -71,7 +80,10 @@ class RunsView : public QTableView {
     void update_resume();
     QAction* resume_ = nullptr;
     std::vector<QAction*> training_actions_;  ///< that a simulated run has nothing for
+    void choose_baseline();
+    void ask_columns(const QPoint& place);
     bool branches_shown_ = false;
+    QSet<int> unwanted_;
 };
 
 }  // namespace wafermill
