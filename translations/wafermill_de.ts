@@ -108,6 +108,10 @@
             <source>and %1 more</source>
             <translation>und %1 weitere</translation>
         </message>
+        <message>
+            <source>energy, Wh</source>
+            <translation>Energie, Wh</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -3057,6 +3061,15 @@
             <source>Writing the charts…</source>
             <translation>Die Diagramme werden geschrieben …</translation>
         </message>
+        <message>
+            <source>Commands…</source>
+            <translation>Befehle …</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>menu, command</comment>
+            <translation>%1: %2</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3724,6 +3737,10 @@
             <source>simulated</source>
             <translation>simuliert</translation>
         </message>
+        <message>
+            <source>The baseline: others are measured against it</source>
+            <translation>Die Bezugsgröße: Andere werden daran gemessen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -3931,6 +3948,14 @@
             <source>Writing %1…</source>
             <translation>%1 wird geschrieben …</translation>
         </message>
+        <message>
+            <source>by energy</source>
+            <translation>nach Energie</translation>
+        </message>
+        <message>
+            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
+            <translation>Wattstunden seit Beginn des Laufs: gemessen, wo der Rechner es kann, sonst geschätzt</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsView</name>
@@ -3985,6 +4010,10 @@
         <message>
             <source>Show its timeline</source>
             <translation>Seinen Zeitstrahl zeigen</translation>
+        </message>
+        <message>
+            <source>Measure the others against it, or no longer</source>
+            <translation>Die anderen daran messen, oder nicht mehr</translation>
         </message>
     </context>
     <context>
@@ -4697,6 +4726,10 @@
         <message>
             <source>From the rates that wafermill bench measured, when the run was started</source>
             <translation>Aus den Raten, die wafermill bench gemessen hatte, als der Lauf begann</translation>
+        </message>
+        <message>
+            <source>energy</source>
+            <translation>Energie</translation>
         </message>
     </context>
     <context>
@@ -6169,6 +6202,25 @@
         <message>
             <source>Ended: %1</source>
             <translation>Beendet: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::CommandPalette</name>
+        <message>
+            <source>Commands</source>
+            <translation>Befehle</translation>
+        </message>
+        <message>
+            <source>Type a command</source>
+            <translation>Befehl eingeben</translation>
+        </message>
+        <message>
+            <source>Command</source>
+            <translation>Befehl</translation>
+        </message>
+        <message>
+            <source>Commands that fit</source>
+            <translation>Passende Befehle</translation>
         </message>
     </context>
 </TS>
