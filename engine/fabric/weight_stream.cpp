@@ -41,16 +41,17 @@ WorkingCopy WeightStream::wait(std::size_t fetch) {
     return {entry.fetch.layout, entry.buffer.data()};
 }
 
-void WeightStream::finish_visit(int visit) {
+bool WeightStream::finish_visit(int visit) {
     {
         const std::scoped_lock lock(mutex_);
-        if (--lanes_left_[static_cast<std::size_t>(visit)] > 0) return;
+        if (--lanes_left_[static_cast<std::size_t>(visit)] > 0) return false;
         // Lanes finish visits in order, so the last lane to finish one finishes all before it.
         finished_ = visit;
         for (const std::size_t fetch : last_used_[static_cast<std::size_t>(visit)])
             entries_[fetch].buffer = {};
     }
     changed_.notify_all();
+    return true;
 }
 
 void WeightStream::abort() {

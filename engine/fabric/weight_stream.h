@@ -35,7 +35,8 @@ class WeightStream {
 
     // Systems' side.
     WorkingCopy wait(std::size_t fetch);  ///< waits until it is published
-    void finish_visit(int visit);         ///< this lane needs nothing of the visit any more
+    /// This lane needs nothing of the visit any more; whether all lanes have said so.
+    bool finish_visit(int visit);
 
     /// Makes every wait, now and until the next begin(), throw StreamAborted.
     void abort();

@@ -124,7 +124,8 @@ class StepClock {
           seconds_(seconds),
           // In steady state every step begins like the second one.
           schedule_(plan, table, plan.recipe.clip_norm > 0),
-          disk_(memory.store, disk) {
+          lending_layer_(memory.lending_layer),
+          disk_(memory.store, disk, (plan.model.layers - memory.lending_layer) * memory.borrowed_buffers) {
         for (LaneShare& share :
              share_lanes(micro_shards_per_pass(plan), plan.local.systems, threads, memory.one_lane))
             if (!share.work.empty()) lanes_.push_back({std::move(share)});
@@ -198,9 +199,11 @@ class StepClock {
             for (const StoreOp& op : schedule_.order)
                 for (const Slice& slice : store_.slices[static_cast<std::size_t>(op.record)]) {
                     const ArrayMask state = store_.all_arrays() & ~store_.gradient();
-                    SliceVisit visit{slice.number, 1u, 0, next};
-                    if (op.update >= 0)
-                        visit = {slice.number, clipping ? store_.all_arrays() : state, state, next};
+                    SliceVisit visit{slice.number, 1u, 0, next, edge_of(schedule_.step, op)};
+                    if (op.update >= 0) {
+                        visit.read = clipping ? store_.all_arrays() : state;
+                        visit.write = state;
+                    }
                     visits.push_back(visit);
                 }
         disk_.expect(visits, reductions);
@@ -366,7 +369,14 @@ class StepClock {
     void next_work(LaneState& lane) {
         if (++lane.work < lane.share.work.size()) return begin_work(lane);
         const auto visit = static_cast<std::size_t>(op_of(lane).visit);
-        if (--lanes_left_[visit] == 0) finished_visit_ = static_cast<int>(visit);
+        const Op& done = op_of(lane);
+        if (--lanes_left_[visit] == 0) {
+            finished_visit_ = static_cast<int>(visit);
+            if (done.layer == lending_layer_ && done.kind == OpKind::forward) disk_.close_borrowed();
+            if (done.layer == lending_layer_ && done.kind == OpKind::backward &&
+                done.pass == schedule_.step.passes - 1)
+                disk_.open_borrowed();
+        }
         ++lane.at;
         lane.phase =
             lane.at < schedule_.computations.size() ? LaneState::Phase::fetching : LaneState::Phase::finished;
@@ -421,6 +431,7 @@ class StepClock {
     double cores_;
     StepSeconds seconds_;
     Schedule schedule_;
+    std::int64_t lending_layer_;
     VirtualDisk disk_;
     std::vector<LaneState> lanes_;
 

@@ -10,11 +10,13 @@
 
 namespace wafermill {
 
-VirtualDisk::VirtualDisk(const StorePlan& plan, const std::optional<DiskRate>& rate)
+VirtualDisk::VirtualDisk(const StorePlan& plan, const std::optional<DiskRate>& rate,
+                         std::int64_t borrowed_buffers)
     : plan_(plan),
       gradients_due_(plan.all.size(), 0),
       being_written_(plan.all.size(), 0),
-      free_buffers_(plan.ring_buffers) {
+      free_buffers_(plan.ring_buffers),
+      free_borrowed_(borrowed_buffers) {
     if (!rate) return;
     rate_ = *rate;
     // With as many bytes each way the slower direction sets the time.
@@ -43,25 +45,37 @@ void VirtualDisk::expect(const std::vector<SliceVisit>& visits, const std::vecto
                 ? reductions[static_cast<std::size_t>(slice.record)]
                 : 0;
     bytes_read_ = bytes_written_ = 0;
+    near_the_end_ = false;
+}
+
+/// As SliceStream has it.
+bool VirtualDisk::may_borrow(const SliceVisit& visit) const {
+    if (!borrowed_open_ || free_borrowed_ == 0 || visit.edge == StepEdge::none) return false;
+    const bool opening = visit.edge == StepEdge::opening;
+    return near_the_end_ ? visit.next_step == opening : opening && !visit.next_step;
 }
 
 void VirtualDisk::read(Visit& visit, std::size_t number, ArrayMask arrays) {
     ++visit.parts;
-    reads_.push_back({visit.wanted.slice, bytes(visit.wanted.slice, arrays), number, false});
+    reads_.push_back(
+        {.slice = visit.wanted.slice, .left = bytes(visit.wanted.slice, arrays), .visit = number});
 }
 
 bool VirtualDisk::start(Visit& visit, std::size_t number) {
     if (!needs_buffer(visit.wanted)) return true;
     const auto slice = static_cast<std::size_t>(visit.wanted.slice);
-    if (free_buffers_ == 0 || being_written_[slice] > 0) return false;
-    if (open_ && open_->slice == visit.wanted.slice && (open_->write & streamed(open_->slice)) != 0)
+    const bool borrowed = may_borrow(visit.wanted);
+    if ((free_buffers_ == 0 && !borrowed) || being_written_[slice] > 0) return false;
+    if (open_ && open_->wanted.slice == visit.wanted.slice &&
+        (open_->wanted.write & streamed(visit.wanted.slice)) != 0)
         return false;
     // One that is read ahead and will change the slice comes first.
     for (std::size_t i = 0; i < started_; ++i)
         if (visits_[i].wanted.slice == visit.wanted.slice &&
             (visits_[i].wanted.write & streamed(visit.wanted.slice)) != 0)
             return false;
-    --free_buffers_;
+    visit.borrowed = borrowed;
+    --(borrowed ? free_borrowed_ : free_buffers_);
     ArrayMask wanted = visit.wanted.read & streamed(visit.wanted.slice);
     visit.gradient_missing =
         (wanted & plan_.gradient()) != 0 && visit.wanted.next_step && gradients_due_[slice] > 0;
@@ -94,7 +108,7 @@ bool VirtualDisk::open() {
     if (plan_.in_memory()) return true;
     start_reads();
     if (started_ == 0 || visits_.front().parts > 0 || visits_.front().gradient_missing) return false;
-    open_ = visits_.front().wanted;
+    open_ = visits_.front();
     visits_.pop_front();
     ++first_;
     --started_;
@@ -103,15 +117,17 @@ bool VirtualDisk::open() {
 
 void VirtualDisk::close() {
     if (!open_) return;
-    const SliceVisit visit = *std::exchange(open_, std::nullopt);
+    const Visit closed = *std::exchange(open_, std::nullopt);
+    const SliceVisit& visit = closed.wanted;
     if (!needs_buffer(visit)) return;
     const ArrayMask changed = visit.write & streamed(visit.slice);
     if (changed == 0) {
-        ++free_buffers_;
+        ++(closed.borrowed ? free_borrowed_ : free_buffers_);
         return;
     }
     ++being_written_[static_cast<std::size_t>(visit.slice)];
-    writes_.push_back({visit.slice, bytes(visit.slice, changed), 0, false});
+    writes_.push_back(
+        {.slice = visit.slice, .left = bytes(visit.slice, changed), .borrowed = closed.borrowed});
 }
 
 bool VirtualDisk::streams_gradient(int record) const {
@@ -124,7 +140,8 @@ void VirtualDisk::read_gradient(int record) {
     for (const Slice& slice : plan_.slices[static_cast<std::size_t>(record)]) {
         if ((streamed(slice.number) & plan_.gradient()) == 0) continue;
         ++gradient_reads_;
-        reads_.push_back({slice.number, bytes(slice.number, plan_.gradient()), 0, true});
+        reads_.push_back(
+            {.slice = slice.number, .left = bytes(slice.number, plan_.gradient()), .gradient = true});
     }
 }
 
@@ -134,7 +151,8 @@ bool VirtualDisk::send_gradient(int record) {
     for (const Slice& slice : plan_.slices[static_cast<std::size_t>(record)]) {
         if ((streamed(slice.number) & plan_.gradient()) == 0) continue;
         ++gradient_writes_;
-        writes_.push_back({slice.number, bytes(slice.number, plan_.gradient()), 0, true});
+        writes_.push_back(
+            {.slice = slice.number, .left = bytes(slice.number, plan_.gradient()), .gradient = true});
     }
     return true;
 }
@@ -171,7 +189,7 @@ void VirtualDisk::pass(double seconds) {
                 gradients_due_[slice] = std::max(0, gradients_due_[slice] - 1);
             } else {
                 --being_written_[slice];
-                ++free_buffers_;
+                ++(writes_.front().borrowed ? free_borrowed_ : free_buffers_);
             }
             writes_.pop_front();
         }

@@ -15,7 +15,8 @@ namespace wafermill {
 /// reads and writes at the rates that were measured. With a plan that keeps all in memory it does nothing.
 class VirtualDisk {
   public:
-    VirtualDisk(const StorePlan& plan, const std::optional<DiskRate>& rate);
+    /// `borrowed_buffers`: beside those of the ring (SliceStream::borrow).
+    VirtualDisk(const StorePlan& plan, const std::optional<DiskRate>& rate, std::int64_t borrowed_buffers);
 
     /// The visits of a step and of the one after it, and the gradients of each record that the step delivers.
     /// What was read ahead of the step stays.
@@ -25,6 +26,8 @@ class VirtualDisk {
     /// Opens the next visit; false while its arrays are not there.
     bool open();
     void close();
+    void open_borrowed() { borrowed_open_ = near_the_end_ = true; }
+    void close_borrowed() { borrowed_open_ = false; }
     bool streams_gradient(int record) const;
     /// Reads what is in the file of a gradient, to be added to.
     void read_gradient(int record);
@@ -45,12 +48,14 @@ class VirtualDisk {
         SliceVisit wanted;
         int parts = 0;  ///< that are still to be read
         bool gradient_missing = false;
+        bool borrowed = false;  ///< its buffer
     };
     struct Transfer {
         int slice = -1;
         double left = 0;        ///< bytes
         std::size_t visit = 0;  ///< reads: number of the visit since the beginning
         bool gradient = false;  ///< of one that a lane reads or writes
+        bool borrowed = false;  ///< from a borrowed buffer
     };
 
     ArrayMask streamed(int slice) const {
@@ -60,6 +65,7 @@ class VirtualDisk {
         return (streamed(visit.slice) & (visit.read | visit.write)) != 0;
     }
     double bytes(int slice, ArrayMask arrays) const;
+    bool may_borrow(const SliceVisit& visit) const;
     bool start(Visit& visit, std::size_t number);
     void read(Visit& visit, std::size_t number, ArrayMask arrays);
     /// Share of the single rate that each direction has while both go on.
@@ -72,8 +78,10 @@ class VirtualDisk {
     std::size_t first_ = 0, started_ = 0;  ///< number of the visit in front; how many from there are started
     std::deque<Transfer> reads_, writes_;
     std::vector<int> gradients_due_, being_written_;  ///< by slice
-    int free_buffers_ = 0, gradient_writes_ = 0, gradient_reads_ = 0;
-    std::optional<SliceVisit> open_;
+    std::int64_t free_buffers_ = 0, free_borrowed_ = 0;
+    bool borrowed_open_ = false, near_the_end_ = false;
+    int gradient_writes_ = 0, gradient_reads_ = 0;
+    std::optional<Visit> open_;
     double bytes_read_ = 0, bytes_written_ = 0;
 };
 

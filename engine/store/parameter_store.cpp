@@ -181,6 +181,7 @@ void ParameterStore::expect(const std::vector<Touch>& step, const std::vector<To
             for (const Slice& slice : slices(touch.record)) {
                 visits.push_back(slice_visit(slice, touch.update));
                 visits.back().next_step = next_step;
+                visits.back().edge = touch.edge;
             }
     };
     add(step, false);
@@ -249,14 +250,25 @@ void ParameterStore::lend_gradient(int record, float* memory) {
             stream_.lend(slice.number, memory + slice.begin);
 }
 
-ParameterStore::Reduced ParameterStore::reduce(int record, const RowGradient& gradient, bool add, bool last) {
+ParameterStore::Reduced ParameterStore::reduce(int record, const RowGradient& gradient, bool add, bool last,
+                                               BufferPool& pool) {
     const Record& table = table_->records[static_cast<std::size_t>(record)];
     const std::int64_t width = table.parameters.front().shape.back();
     float* sum = gradient_in_place(record);
-    if (!add) std::fill_n(sum, table.elements, 0.0f);
+    BufferPool::Buffer whole;
+    if (sum == nullptr) {
+        // What is streamed is written as a whole. Adding -0.0 leaves a value as it is, the sign of a zero
+        // included; adding 0.0 would not.
+        whole = pool.take_floats(table.elements);
+        std::fill_n(whole.floats(), table.elements, add ? -0.0f : 0.0f);
+    } else if (!add) {
+        std::fill_n(sum, table.elements, 0.0f);
+    }
+    float* to = whole ? whole.floats() : sum;
     for (std::size_t i = 0; i < gradient.rows.size(); ++i)
-        add_into(sum + gradient.rows[i] * width,
+        add_into(to + gradient.rows[i] * width,
                  gradient.values.floats() + static_cast<std::int64_t>(i) * width, width);
+    if (whole) return reduce(record, std::move(whole), add, last);
     Reduced result;
     if (last) add_squares(sum, table.elements, result.squares);
     return result;

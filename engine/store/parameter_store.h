@@ -80,6 +80,7 @@ class ParameterStore {
     struct Touch {
         int record = 0;
         bool update = false;
+        StepEdge edge = StepEdge::none;
     };
     /// Announces a step: its visits in order, those of the step after it (they are read ahead), and the
     /// reductions of each record.
@@ -103,8 +104,9 @@ class ParameterStore {
         double seconds_waited = 0;  ///< for the file
     };
     Reduced reduce(int record, BufferPool::Buffer gradient, bool add, bool last);
-    /// The same with a gradient that is zero but for some rows of the table, where gradient_in_place().
-    Reduced reduce(int record, const RowGradient& gradient, bool add, bool last);
+    /// The same with the gradient of some rows of a table: the others are zero at first, and are not touched
+    /// by what is added. Where not gradient_in_place(), a whole table is taken of `pool`.
+    Reduced reduce(int record, const RowGradient& gradient, bool add, bool last, BufferPool& pool);
     /// Where the whole record's gradient is kept in memory of the store's own, in one stretch; else nullptr.
     /// A sum that is formed there is handed to reduce() as a lent buffer.
     float* gradient_in_place(int record) const;

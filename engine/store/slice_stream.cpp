@@ -47,14 +47,12 @@ SliceStream::SliceStream(const StorePlan& plan, const std::filesystem::path& fil
     pinned_.assign(plan_.all.size(), std::vector<float*>(static_cast<std::size_t>(plan_.arrays), nullptr));
     for (const std::vector<Slice>& record : plan_.slices)
         for (int array = 0; array < plan_.arrays; ++array) allocate_pinned(record, array);
-    std::int64_t largest = 0;
-    for (const Slice& slice : plan_.all) largest = std::max(largest, array_bytes(slice));
     ring_.resize(static_cast<std::size_t>(plan_.ring_buffers));
     for (Buffer& buffer : ring_) {
         ring_memory_.emplace_back(allocate(plan_.buffer_bytes));
         buffer.memory = ring_memory_.back().get();
     }
-    if (file_) scratch_.reset(allocate(largest));
+    if (plan_.scratch_bytes > 0) scratch_.reset(allocate(plan_.scratch_bytes));
     gradients_due_.assign(plan_.all.size(), 0);
 }
 
@@ -115,6 +113,7 @@ void SliceStream::expect(const std::vector<SliceVisit>& visits, std::vector<int>
     auto buffer = read_ahead_.begin();
     for (std::size_t i = 0; i < started_; ++i)
         if (needs_buffer(visits_[i])) (*buffer++)->visit = visits_[i];
+    near_the_end_ = false;
     gradients_due_ = std::move(gradients);
     gradients_due_.resize(plan_.all.size(), 0);
     advance();
@@ -186,11 +185,12 @@ void SliceStream::advance() {
 
 bool SliceStream::start(const SliceVisit& visit) {
     if (!needs_buffer(visit)) return true;
+    const bool may_borrow = this->may_borrow(visit);
     Buffer* unused = nullptr;
     for (Buffer& buffer : ring_) {
-        if (buffer.state == Buffer::State::unused)
-            unused = &buffer;
-        else if (buffer.visit.slice == visit.slice && (buffer.visit.write & streamed(visit.slice)) != 0)
+        if (buffer.state == Buffer::State::unused) {
+            if (buffer.borrowed ? may_borrow : unused == nullptr || !unused->borrowed) unused = &buffer;
+        } else if (buffer.visit.slice == visit.slice && (buffer.visit.write & streamed(visit.slice)) != 0)
             return false;
     }
     if (unused == nullptr) return false;
@@ -291,6 +291,52 @@ void SliceStream::drop_read_ahead(std::unique_lock<std::mutex>& lock) {
         buffer->state = Buffer::State::unused;
     }
     read_ahead_.clear();
+}
+
+void SliceStream::borrow(std::byte* memory, std::int64_t bytes) {
+    const std::scoped_lock lock(mutex_);
+    if (plan_.ring_buffers == 0) return;
+    for (; bytes >= plan_.buffer_bytes; bytes -= plan_.buffer_bytes, memory += plan_.buffer_bytes) {
+        Buffer& buffer = ring_.emplace_back();
+        buffer.memory = memory;
+        buffer.borrowed = true;
+    }
+}
+
+void SliceStream::open_borrowed() {
+    const std::scoped_lock lock(mutex_);
+    borrowed_open_ = near_the_end_ = true;
+    advance();
+}
+
+/// Whatever takes a borrowed buffer is visited before close_borrowed() waits for it.
+bool SliceStream::may_borrow(const SliceVisit& visit) const {
+    if (!borrowed_open_ || visit.edge == StepEdge::none) return false;
+    const bool opening = visit.edge == StepEdge::opening;
+    return near_the_end_ ? visit.next_step == opening : opening && !visit.next_step;
+}
+
+bool SliceStream::borrowed_unused() const {
+    return std::all_of(ring_.begin(), ring_.end(), [](const Buffer& buffer) {
+        return !buffer.borrowed || buffer.state == Buffer::State::unused;
+    });
+}
+
+void SliceStream::close_borrowed() {
+    std::unique_lock lock(mutex_);
+    borrowed_open_ = false;
+    wait_until(lock, [&] { return borrowed_unused(); });
+}
+
+void SliceStream::end_borrowing() noexcept {
+    std::unique_lock lock(mutex_);
+    borrowed_open_ = false;
+    drop_read_ahead(lock);
+    changed_.wait(lock, [&] {
+        settle_finished();
+        return borrowed_unused();
+    });
+    ring_.remove_if([](const Buffer& buffer) { return buffer.borrowed; });
 }
 
 void SliceStream::write_gradient(int slice, float* gradient, std::shared_ptr<BufferPool::Buffer> keep) {

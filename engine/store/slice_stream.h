@@ -17,11 +17,15 @@
 
 namespace wafermill {
 
+/// The visits that a step begins or ends with: nothing is computed meanwhile that would hide their transfers.
+enum class StepEdge { none, opening, closing };
+
 /// One visit to a slice: the arrays that must be there, and those that are changed.
 struct SliceVisit {
     int slice = 0;
     ArrayMask read = 0, write = 0;
-    bool next_step = false;  ///< its gradient is the one that the step in hand delivers
+    bool next_step = false;          ///< its gradient is the one that the step in hand delivers
+    StepEdge edge = StepEdge::none;  ///< at an edge: may use borrowed buffers
 
     bool same_as(const SliceVisit& other) const {
         return slice == other.slice && read == other.read && write == other.write;
@@ -75,6 +79,17 @@ class SliceStream {
     float* pinned(int slice, int array) const {
         return pinned_[index(slice)][static_cast<std::size_t>(array)];
     }
+    /// Memory that is someone else's while a step lasts, and free from near its end until the next step's
+    /// opening visits have passed: so many more of the visits at that edge are read ahead. It is whole pages,
+    /// page-aligned, and is used only after open_borrowed().
+    void borrow(std::byte* memory, std::int64_t bytes);
+    /// From now on the closing visits of the step in hand and the opening ones of the next use it.
+    void open_borrowed();
+    /// Waits until nothing uses it. To be called after the opening visits.
+    void close_borrowed();
+    /// Gives it back for good, with what was read ahead. To be called between steps.
+    void end_borrowing() noexcept;
+
     /// Where the gradient of a slice that the plan calls lent lies from now on.
     void lend(int slice, float* memory) { pinned_[index(slice)].back() = memory; }
     /// Delivers a gradient of a slice into the file, from page-aligned memory with room for whole pages,
@@ -100,6 +115,7 @@ class SliceStream {
     struct Buffer {
         std::byte* memory = nullptr;
         SliceVisit visit;
+        bool borrowed = false;
         enum class State { unused, reading, writing } state = State::unused;
         bool gradient_missing = false;  ///< its read waits for the gradient's delivery
         std::list<Transfer> transfers;
@@ -117,6 +133,8 @@ class SliceStream {
     bool gradient_in_flight(int slice) const;
     void move(Buffer& buffer, ArrayMask arrays, Transfer::Kind kind);
     bool all_done(const Buffer& buffer) const;
+    bool may_borrow(const SliceVisit& visit) const;
+    bool borrowed_unused() const;
     void settle_finished();
     void drop_read_ahead(std::unique_lock<std::mutex>& lock);
     void on_finished();
@@ -146,11 +164,13 @@ class SliceStream {
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
-    std::vector<Buffer> ring_;
+    std::list<Buffer> ring_;          ///< borrowed ones last
     std::deque<SliceVisit> visits_;   ///< announced and not yet opened
     std::size_t started_ = 0;         ///< how many of them have been read ahead or need no reading
     std::deque<Buffer*> read_ahead_;  ///< the buffers of those, in order
     Buffer* open_buffer_ = nullptr;
+    bool borrowed_open_ = false;      ///< borrowed buffers may be used
+    bool near_the_end_ = false;       ///< of the step in hand: the next edge is before us
     std::vector<int> gradients_due_;  ///< by slice
     std::list<GradientWrite> gradient_writes_;
     std::vector<TransferRecord> transfers_;

@@ -2,6 +2,8 @@
 #include "engine/store/store_plan.h"
 
 #include <algorithm>
+#include <bit>
+#include <map>
 
 #include "engine/fabric/buffer_pool.h"
 
@@ -35,12 +37,18 @@ StorePlan cut(const ParameterTable& table, int arrays, std::int64_t elements, st
     return plan;
 }
 
+bool has_gradient_pinned(const StorePlan& plan, std::size_t slice) {
+    return (plan.pinned[slice] & plan.gradient()) != 0;
+}
+
 /// Lays what is not pinned out in the file, slice by slice.
 void place(StorePlan& plan) {
     plan.offsets.assign(plan.all.size(),
                         std::vector<std::int64_t>(static_cast<std::size_t>(plan.arrays), -1));
     for (std::size_t i = 0; i < plan.all.size(); ++i) {
         const std::int64_t begin = plan.file_bytes;
+        if (!has_gradient_pinned(plan, i))
+            plan.scratch_bytes = std::max(plan.scratch_bytes, array_bytes(plan.all[i]));
         for (int array = 0; array < plan.arrays; ++array) {
             if ((plan.pinned[i] >> array & 1u) != 0) {
                 const bool lent = plan.lent[i] != 0 && array == plan.arrays - 1;
@@ -78,6 +86,66 @@ std::vector<Candidate> by_benefit(const StorePlan& plan, const ParameterTable& t
     add([&](int record, int array) { return !first(record) && array == 0; });
     add([&](int record, int array) { return !first(record) && array != 0; });
     return order;
+}
+
+/// What a plan for a file takes of memory while more and more of it is pinned.
+class Room {
+  public:
+    Room(StorePlan& plan, int ring_buffers) : plan_(plan), ring_buffers_(ring_buffers) {
+        for (const Slice& slice : plan.all) {
+            count(slice, 1);
+            const bool own_gradient = plan.lent[static_cast<std::size_t>(slice.number)] == 0;
+            pinned_ += (pinned_arrays(slice) - (own_gradient ? 0 : 1)) * plain_bytes(slice);
+        }
+    }
+    void pin(const Candidate& candidate) {
+        const Slice& slice = slice_of(candidate);
+        count(slice, -1);
+        plan_.pinned[static_cast<std::size_t>(slice.number)] |= 1u << candidate.array;
+        count(slice, 1);
+        pinned_ += plain_bytes(slice);
+    }
+    std::int64_t plain(const Candidate& candidate) const { return plain_bytes(slice_of(candidate)); }
+    std::int64_t bytes() const {
+        const std::int64_t buffer = buffers_.empty() ? 0 : buffers_.rbegin()->first;
+        return pinned_ + ring_buffers_ * buffer + (scratches_.empty() ? 0 : scratches_.rbegin()->first);
+    }
+
+  private:
+    using Sizes = std::map<std::int64_t, std::int64_t>;  ///< how many there are of a size
+
+    const Slice& slice_of(const Candidate& candidate) const {
+        return plan_.all[static_cast<std::size_t>(candidate.slice)];
+    }
+    int pinned_arrays(const Slice& slice) const {
+        return std::popcount(plan_.pinned[static_cast<std::size_t>(slice.number)]);
+    }
+    void count(const Slice& slice, int by) {
+        const auto add = [by](Sizes& sizes, std::int64_t bytes) {
+            if (bytes > 0 && (sizes[bytes] += by) == 0) sizes.erase(bytes);
+        };
+        const bool gradient = has_gradient_pinned(plan_, static_cast<std::size_t>(slice.number));
+        add(buffers_, (plan_.arrays - pinned_arrays(slice)) * array_bytes(slice));
+        add(scratches_, gradient ? 0 : array_bytes(slice));
+    }
+
+    StorePlan& plan_;
+    int ring_buffers_;
+    std::int64_t pinned_ = 0;
+    Sizes buffers_, scratches_;
+};
+
+bool is_table(const ParameterTable& table, int record) {
+    return record == table.tokens || record == table.head;
+}
+
+/// What is pinned whatever the room.
+StorePlan first_pins(const ParameterTable& table, int arrays, const FileStoreShape& shape) {
+    StorePlan plan = cut(table, arrays, shape.elements, shape.lent_elements);
+    for (const Slice& slice : plan.all)
+        if (shape.tables_in_place && is_table(table, slice.record))
+            plan.pinned[static_cast<std::size_t>(slice.number)] |= plan.gradient();
+    return plan;
 }
 
 struct Traffic {
@@ -123,13 +191,6 @@ std::int64_t array_bytes(const Slice& slice) {
     return (plain_bytes(slice) + io_alignment - 1) / io_alignment * io_alignment;
 }
 
-std::int64_t StorePlan::memory_bytes() const {
-    std::int64_t scratch = 0;
-    if (!in_memory())
-        for (const Slice& slice : all) scratch = std::max(scratch, array_bytes(slice));
-    return pinned_bytes + ring_buffers * buffer_bytes + scratch;
-}
-
 std::int64_t StorePlan::bytes_read_per_step(const ParameterTable& table, int passes, bool clipping) const {
     return traffic(*this, table, passes, clipping).read;
 }
@@ -157,26 +218,49 @@ StorePlan plan_memory_store(const ParameterTable& table, int arrays, std::int64_
 }
 
 StorePlan plan_file_store(const ParameterTable& table, int arrays, std::int64_t memory_bytes,
-                          int ring_buffers, std::int64_t elements, std::int64_t lent_elements) {
-    StorePlan plan = cut(table, arrays, elements, lent_elements);
-    std::int64_t left = memory_bytes - least_file_store_memory(table, arrays, ring_buffers, elements);
-    for (const Candidate& candidate : by_benefit(plan, table)) {
-        const std::int64_t bytes = plain_bytes(plan.all[static_cast<std::size_t>(candidate.slice)]);
-        if (bytes > left) continue;
-        left -= bytes;
-        plan.pinned[static_cast<std::size_t>(candidate.slice)] |= 1u << candidate.array;
+                          const FileStoreShape& shape) {
+    const StorePlan bare = first_pins(table, arrays, shape);
+    const std::vector<Candidate> order = by_benefit(bare, table);
+    // The more is pinned of every slice, the smaller are the buffers: a few candidates more may fit where
+    // those before them did not.
+    std::size_t most = 0;
+    {
+        StorePlan plan = bare;
+        Room room(plan, shape.ring_buffers);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            room.pin(order[i]);
+            if (room.bytes() <= memory_bytes) most = i + 1;
+        }
     }
+    StorePlan plan = bare;
+    Room room(plan, shape.ring_buffers);
+    for (std::size_t i = 0; i < order.size(); ++i)
+        if (i < most || room.bytes() + room.plain(order[i]) <= memory_bytes) room.pin(order[i]);
     place(plan);
-    plan.ring_buffers = plan.in_memory() ? 0 : ring_buffers;
+    plan.ring_buffers = plan.in_memory() ? 0 : shape.ring_buffers;
     return plan;
 }
 
-std::int64_t least_file_store_memory(const ParameterTable& table, int arrays, int ring_buffers,
-                                     std::int64_t elements) {
-    std::int64_t largest = 0;
-    for (const Record& record : table.records)
-        largest = std::max(largest, array_bytes({0, 0, std::min(elements, record.elements), 0}));
-    return (ring_buffers * arrays + 1) * largest;
+std::int64_t least_file_store_memory(const ParameterTable& table, int arrays, const FileStoreShape& shape) {
+    std::int64_t buffer = 0, scratch = 0, pinned = 0;
+    for (std::size_t number = 0; number < table.records.size(); ++number) {
+        const Record& record = table.records[number];
+        const std::int64_t slice = std::min(shape.elements, record.elements);
+        const bool in_place = shape.tables_in_place && is_table(table, static_cast<int>(number));
+        const std::int64_t whole = array_bytes({0, 0, slice, 0});
+        // The largest slice whose gradient is streamed too: of a block, behind what is lent.
+        std::int64_t streamed = in_place ? 0 : whole;
+        if (record.kind == RecordKind::block) {
+            const std::int64_t lent = shape.lent_elements >= record.elements
+                                          ? record.elements
+                                          : shape.lent_elements / shape.elements * shape.elements;
+            streamed = array_bytes({0, 0, std::min(slice, record.elements - lent), 0});
+        }
+        if (in_place) pinned += record.elements * static_cast<std::int64_t>(sizeof(float));
+        buffer = std::max({buffer, (arrays - 1) * whole, arrays * streamed});
+        scratch = std::max(scratch, streamed);
+    }
+    return pinned + shape.ring_buffers * buffer + scratch;
 }
 
 }  // namespace wafermill

@@ -37,6 +37,7 @@ struct StorePlan {
 
     std::int64_t pinned_bytes = 0;                   ///< without what is lent
     std::int64_t buffer_bytes = 0;                   ///< of one buffer of the ring
+    std::int64_t scratch_bytes = 0;                  ///< for a gradient that is added to what is in the file
     std::int64_t file_bytes = 0;                     ///< what is streamed lies in a file of this length
     std::vector<std::vector<std::int64_t>> offsets;  ///< by slice and array: in the file; -1 when pinned
 
@@ -44,7 +45,7 @@ struct StorePlan {
     ArrayMask all_arrays() const { return (1u << arrays) - 1; }
     ArrayMask gradient() const { return 1u << (arrays - 1); }
     /// Bytes that the store itself takes of memory: pinned arrays, ring, and a scratch for gradients.
-    std::int64_t memory_bytes() const;
+    std::int64_t memory_bytes() const { return pinned_bytes + ring_buffers * buffer_bytes + scratch_bytes; }
     /// Bytes read from and written to the file by one optimizer step in `passes` passes, the updates on fetch
     /// (`clipping`) or right after the reduction.
     std::int64_t bytes_read_per_step(const ParameterTable& table, int passes, bool clipping) const;
@@ -61,15 +62,24 @@ std::int64_t lent_bytes(const ParameterTable& table, std::int64_t elements, std:
 StorePlan plan_memory_store(const ParameterTable& table, int arrays, std::int64_t elements = slice_elements,
                             std::int64_t lent_elements = 0);
 
-/// What fits `memory_bytes` is pinned, the rest streams through a ring of at most `ring_buffers` buffers.
-/// Pinned first is what the beginning of a step would wait for, then what is read most often. Cyclic access
-/// defeats a cache that keeps what was used last: what is pinned therefore never changes.
+/// How a store in a file uses its memory.
+struct FileStoreShape {
+    int ring_buffers = 0;
+    std::int64_t elements = slice_elements;
+    std::int64_t lent_elements = 0;
+    /// The gradients of the token table and the head are pinned before all else: their sums are then formed
+    /// where they are kept, and take no memory beside it.
+    bool tables_in_place = false;
+};
+
+/// What fits `memory_bytes` is pinned, the rest streams through a ring of buffers, each as large as what is
+/// streamed of a slice. Pinned first is what the beginning of a step would wait for, then what is read most
+/// often. Cyclic access defeats a cache that keeps what was used last: what is pinned therefore never
+/// changes.
 StorePlan plan_file_store(const ParameterTable& table, int arrays, std::int64_t memory_bytes,
-                          int ring_buffers, std::int64_t elements = slice_elements,
-                          std::int64_t lent_elements = 0);
+                          const FileStoreShape& shape);
 
 /// The least memory that plan_file_store works with.
-std::int64_t least_file_store_memory(const ParameterTable& table, int arrays, int ring_buffers,
-                                     std::int64_t elements = slice_elements);
+std::int64_t least_file_store_memory(const ParameterTable& table, int arrays, const FileStoreShape& shape);
 
 }  // namespace wafermill

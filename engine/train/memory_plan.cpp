@@ -16,23 +16,33 @@ namespace {
 constexpr std::int64_t mebibyte = 1 << 20;
 constexpr auto real = static_cast<std::int64_t>(sizeof(float));
 
-/// A way to train: how much is recomputed, how micro-shards are shared, how far the store reads ahead.
+/// A way to train: how much is recomputed, how micro-shards are shared, how the store uses its memory.
 struct Way {
     Recompute recompute = Recompute::none;
     bool one_lane = false;
     int ring_buffers = 0;
+    bool tables_in_place = false;  ///< FileStoreShape
 };
 
+/// The fastest first. Threads that work together on a micro-shard wait for each other, which costs more time
+/// than a shorter ring; two buffers are enough to go on.
 std::vector<Way> ways(const Plan& plan) {
     std::vector<Recompute> recomputes = {plan.local.recompute};
     if (plan.local.recompute == Recompute::automatic)
         recomputes = {Recompute::none, Recompute::attention, Recompute::block};
-    // A longer ring evens out the disk; two buffers are enough to go on.
-    const bool file = plan.local.store == StoreTier::file;
     std::vector<Way> list;
-    for (const int buffers : file ? std::vector<int>{8, 4, 2} : std::vector<int>{0})
+    const auto add = [&](const std::vector<int>& rings, bool file) {
         for (const Recompute recompute : recomputes)
-            for (const bool one_lane : {false, true}) list.push_back({recompute, one_lane, buffers});
+            for (const bool one_lane : {false, true})
+                for (const int buffers : rings) {
+                    if (file) list.push_back({recompute, one_lane, buffers, true});
+                    list.push_back({recompute, one_lane, buffers, false});
+                }
+    };
+    if (plan.local.store == StoreTier::memory)
+        add({0}, false);
+    else
+        for (const std::vector<int>& rings : {std::vector{8, 4}, std::vector{2}}) add(rings, true);
     return list;
 }
 
@@ -54,11 +64,14 @@ std::int64_t activations(const Plan& plan, const Layers& layers, Recompute recom
 
 /// What the visits of a step fetch and reduce, in bytes.
 struct Visits {
-    std::vector<std::int64_t> live;       ///< working copies that one visit holds
-    std::vector<std::int64_t> both;       ///< that it and the next one hold
-    std::vector<std::int64_t> gradients;  ///< of one micro-shard
-    std::vector<std::int64_t> lent;       ///< of those, what is summed up elsewhere than where it is kept
-    std::int64_t token_rows = 0;          ///< of the last visit: all that the micro-shards name, and its sums
+    std::vector<std::int64_t> live;  ///< working copies that one visit holds
+    std::vector<std::int64_t> both;  ///< that it and the next one hold
+    struct Reduced {
+        int record = -1;
+        std::int64_t bytes = 0;
+    };
+    std::vector<std::vector<Reduced>> gradients;  ///< of one micro-shard, but for the rows of the token table
+    std::int64_t token_rows = 0;  ///< of the last visit: all that the micro-shards name, and its sums
     std::int64_t token_table = 0;
 };
 
@@ -69,7 +82,8 @@ Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& la
     const StepPlan step = make_step_plan(passes, table, true);
     const auto count = static_cast<std::size_t>(step.visits);
     const std::vector<std::int64_t> none(count, 0);
-    Visits visits{.live = none, .both = none, .gradients = none, .lent = none};
+    Visits visits{.live = none, .both = none, .gradients = {}};
+    visits.gradients.resize(count);
     OpKind computed = OpKind::embed;
     struct Stay {
         std::int64_t bytes = 0;
@@ -90,8 +104,7 @@ Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& la
             if (computed == OpKind::embed_backward && op.record == table.tokens)
                 visits.token_table = bytes;
             else
-                visits.gradients[visit] += bytes;
-            if (computed == OpKind::backward) visits.lent[visit] += bytes;
+                visits.gradients[visit].push_back({op.record, bytes});
         } else if (op.kind == OpKind::backward || op.kind == OpKind::expert_backward) {
             // What the forward pass ended with has stayed.
             const int used =
@@ -121,10 +134,9 @@ std::int64_t weights(const Visits& visits) {
 /// Gradients that are computed, wait in the tree, or are on their way into the store.
 class Gradients {
   public:
-    Gradients(const Plan& plan, const Visits& visits, const std::vector<LaneShare>& lanes, bool lending)
-        : visits_(visits), lending_(lending) {
-        // A store in memory lends the place of the sum.
-        in_place_ = plan.local.store == StoreTier::memory && plan.recipe.accumulation == 1;
+    Gradients(const Plan& plan, const ParameterTable& table, const Visits& visits,
+              const std::vector<LaneShare>& lanes, const Way& way, std::int64_t lent_elements)
+        : plan_(plan), table_(table), visits_(visits), way_(way), lent_elements_(lent_elements) {
         // On their way into the file, or without clipping kept for their update.
         if (plan.local.store == StoreTier::file) leaving_ = plan.recipe.clip_norm > 0 ? 1 : 2;
         for (const LaneShare& lane : lanes)
@@ -132,13 +144,19 @@ class Gradients {
                 const std::int64_t first = lane.work.front().micro_shard, count = std::ssize(lane.work);
                 lanes_.push_back({gradients_held(first, count, false), gradients_held(first, count, true)});
             }
-        for (std::size_t v = 0; v < visits.gradients.size(); ++v)
-            if (visits.gradients[v] > 0) reducing_.push_back(v);
+        for (const std::vector<Visits::Reduced>& visit : visits.gradients) {
+            if (visit.empty()) continue;
+            Sizes& sizes = reducing_.emplace_back();
+            for (const Visits::Reduced& gradient : visit) {
+                (in_place(gradient.record) ? sizes.in_place : sizes.elsewhere) += gradient.bytes;
+                if (!kept_in_memory(gradient.record)) sizes.leaving += gradient.bytes;
+            }
+        }
     }
 
     std::int64_t most() const {
-        std::int64_t most =
-            visits_.token_rows + (in_place_ ? 0 : visits_.token_table) + leaving(reducing_.size());
+        std::int64_t most = visits_.token_rows + (in_place(table_.tokens) ? 0 : visits_.token_table) +
+                            leaving(reducing_.size());
         for (std::size_t i = 0; i < reducing_.size(); ++i) {
             most = std::max(most, held(i, lanes_.size()) + leaving(i));
             // One lane may still be at the visit before, for which the others have left their sums.
@@ -153,32 +171,52 @@ class Gradients {
     struct Held {
         std::int64_t anywhere = 0, beside_the_place = 0;
     };
+    /// Bytes of one visit's gradients: whose sum is formed where it is kept, or not; that go to the file.
+    struct Sizes {
+        std::int64_t in_place = 0, elsewhere = 0, leaving = 0;
+    };
 
+    bool is_block(int record) const {
+        return table_.records[static_cast<std::size_t>(record)].kind == RecordKind::block;
+    }
+    /// The store lends the place of the sum.
+    bool in_place(int record) const {
+        if (plan_.recipe.accumulation > 1) return false;
+        if (plan_.local.store == StoreTier::file)
+            return way_.tables_in_place && (record == table_.tokens || record == table_.head);
+        // Where activations are still needed, no sum can be formed.
+        return lent_elements_ == 0 || !is_block(record);
+    }
+    bool kept_in_memory(int record) const {
+        if (way_.tables_in_place && (record == table_.tokens || record == table_.head)) return true;
+        return is_block(record) &&
+               lent_elements_ >= table_.records[static_cast<std::size_t>(record)].elements;
+    }
     /// By all lanes but one in the i-th visit that reduces.
     std::int64_t held(std::size_t i, std::size_t but) const {
-        const std::int64_t all = visits_.gradients[reducing_[i]];
-        // Where activations are still needed, no sum can be formed.
-        const std::int64_t elsewhere = in_place_ ? (lending_ ? visits_.lent[reducing_[i]] : 0) : all;
         std::int64_t bytes = 0;
         for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
             if (lane != but)
-                bytes +=
-                    lanes_[lane].anywhere * elsewhere + lanes_[lane].beside_the_place * (all - elsewhere);
+                bytes += lanes_[lane].anywhere * reducing_[i].elsewhere +
+                         lanes_[lane].beside_the_place * reducing_[i].in_place;
         return bytes;
     }
     /// Of the visits before the i-th.
     std::int64_t leaving(std::size_t i) const {
         std::int64_t bytes = 0;
         for (std::size_t back = 1; back <= std::min(leaving_, i); ++back)
-            bytes += visits_.gradients[reducing_[i - back]];
+            bytes += reducing_[i - back].leaving;
         return bytes;
     }
 
+    const Plan& plan_;
+    const ParameterTable& table_;
     const Visits& visits_;
-    bool lending_, in_place_ = false;
+    const Way& way_;
+    std::int64_t lent_elements_;
     std::size_t leaving_ = 0;
     std::vector<Held> lanes_;
-    std::vector<std::size_t> reducing_;  ///< visits
+    std::vector<Sizes> reducing_;  ///< of the visits that reduce
 };
 
 /// A step of several passes keeps a block's gradient while it computes the block again, and experts need
@@ -188,8 +226,8 @@ std::int64_t lent_elements(const Plan& plan, const Layers& layers, Recompute rec
     return micro_shards_per_pass(plan) * stash_bytes(plan, layers, recompute) / real;
 }
 
-MemoryPlan make(const Plan& plan, const Layers& layers, std::int64_t threads, const Visits& visits,
-                const Way& way) {
+MemoryPlan make(const Plan& plan, const ParameterTable& table, const Layers& layers, std::int64_t threads,
+                const Visits& visits, const Way& way) {
     MemoryPlan result;
     result.recompute = way.recompute;
     result.one_lane = way.one_lane;
@@ -198,12 +236,41 @@ MemoryPlan make(const Plan& plan, const Layers& layers, std::int64_t threads, co
     result.working.activations = activations(plan, layers, way.recompute);
     result.working.weights = weights(visits);
     result.lent_elements = lent_elements(plan, layers, way.recompute);
-    result.working.gradients = Gradients(plan, visits, lanes, result.lent_elements > 0).most();
+    result.working.gradients = Gradients(plan, table, visits, lanes, way, result.lent_elements).most();
     result.working.workspace = static_cast<std::int64_t>(lanes.size()) *
                                static_cast<std::int64_t>(layers.training_workspace_bytes(
                                    micro_shard_size(plan), plan.sequence(), way.recompute));
     result.process = 64 * mebibyte + threads * 16 * mebibyte;
     return result;
+}
+
+FileStoreShape shape_of(const Way& way, std::int64_t lent_elements, std::int64_t elements) {
+    return {way.ring_buffers, elements, lent_elements, way.tables_in_place};
+}
+
+/// What of the last blocks' activations the store may borrow: no more than it has use for, and none of the
+/// first half of the model, which the next step needs soon.
+void find_borrowed(const Plan& plan, const ParameterTable& table, const Layers& layers, std::int64_t elements,
+                   MemoryPlan& memory) {
+    if (memory.store.ring_buffers == 0) return;
+    std::int64_t wanted = 0;
+    for (const int record : {table.tokens, table.positions})
+        if (record >= 0)
+            for (const Slice& slice : memory.store.slices[static_cast<std::size_t>(record)])
+                if (memory.store.pinned[static_cast<std::size_t>(slice.number)] != memory.store.all_arrays())
+                    ++wanted;
+    memory.borrowed_offset =
+        BufferPool::rounded(lent_bytes(table, elements, memory.lent_elements) / plan.model.layers);
+    const std::int64_t room =
+        micro_shards_per_pass(plan) * stash_bytes(plan, layers, memory.recompute) - memory.borrowed_offset;
+    // The memory begins at a page of its own.
+    const std::int64_t each = std::max<std::int64_t>(0, room - io_alignment) / memory.store.buffer_bytes;
+    if (each == 0 || wanted == 0) return;
+    const std::int64_t blocks = std::min(
+        (wanted + each - 1) / each, plan.model.layers - std::max<std::int64_t>(1, plan.model.layers / 2));
+    if (blocks <= 0) return;
+    memory.lending_layer = plan.model.layers - blocks;
+    memory.borrowed_buffers = each;
 }
 
 }  // namespace
@@ -222,14 +289,15 @@ MemoryPlan plan_memory(const Plan& plan, const ParameterTable& table, const Laye
     MemoryPlan least;
     Way chosen;
     for (const Way& way : ways(plan)) {
-        MemoryPlan candidate = make(plan, layers, threads, visits, way);
+        MemoryPlan candidate = make(plan, table, layers, threads, visits, way);
         const std::int64_t rest = candidate.total();
         const std::int64_t all = ParameterStore::bytes_needed(table, plan.recipe) -
                                  lent_bytes(table, elements, candidate.lent_elements);
         candidate.store_bytes = all;
         candidate.fits = budget <= 0 || rest + all <= budget;
         if (!candidate.fits && way.ring_buffers > 0) {
-            const std::int64_t ring = least_file_store_memory(table, arrays, way.ring_buffers, elements);
+            const std::int64_t ring =
+                least_file_store_memory(table, arrays, shape_of(way, candidate.lent_elements, elements));
             candidate.fits = rest + ring <= budget;
             candidate.store_bytes = candidate.fits ? budget - rest : ring;
         }
@@ -242,10 +310,11 @@ MemoryPlan plan_memory(const Plan& plan, const ParameterTable& table, const Laye
     const std::int64_t lent = least.lent_elements;
     const std::int64_t all =
         ParameterStore::bytes_needed(table, plan.recipe) - lent_bytes(table, elements, lent);
-    least.store = least.store_bytes >= all ? plan_memory_store(table, arrays, elements, lent)
-                                           : plan_file_store(table, arrays, least.store_bytes,
-                                                             chosen.ring_buffers, elements, lent);
+    least.store = least.store_bytes >= all
+                      ? plan_memory_store(table, arrays, elements, lent)
+                      : plan_file_store(table, arrays, least.store_bytes, shape_of(chosen, lent, elements));
     if (least.fits) least.store_bytes = least.store.memory_bytes();
+    find_borrowed(plan, table, layers, elements, least);
     return least;
 }
 

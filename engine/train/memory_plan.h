@@ -27,6 +27,10 @@ struct MemoryPlan {
     /// Of each block's gradient: what lies in the memory of the block's activations while those are not
     /// needed, from its reduction to its update (StorePlan).
     std::int64_t lent_elements = 0;
+    /// Blocks from this one on (-1: none) lend the store the memory of their activations from their backward
+    /// pass to the next step's forward pass: `borrowed_buffers` of its buffers each, behind `borrowed_offset`
+    /// bytes (SliceStream::borrow).
+    std::int64_t lending_layer = -1, borrowed_buffers = 0, borrowed_offset = 0;
     std::int64_t store_bytes = 0;
     WorkingMemory working;
     std::int64_t process = 0;  ///< program, libraries, kernels' scratch, threads, buffers of the data

@@ -28,6 +28,7 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
       layers(layers_),
       store(store_),
       recompute(memory.recompute),
+      lending_layer(memory.lending_layer),
       micro_shard_samples(micro_shard_size(plan_)),
       micro_shards(micro_shards_per_pass(plan_)) {
     stream.pool().set_limit(memory.working.weights);
@@ -62,6 +63,19 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
         lane->share = std::move(share);
         lanes.push_back(std::move(lane));
     }
+    lend_to_the_store(memory);
+}
+
+void StepExecutor::State::lend_to_the_store(const MemoryPlan& memory) {
+    if (lending_layer < 0) return;
+    for (std::int64_t layer = plan.model.layers - 1; layer >= lending_layer; --layer) {
+        void* begin = stashes[static_cast<std::size_t>(layer)].get() + memory.borrowed_offset;
+        std::size_t room = static_cast<std::size_t>(micro_shards) * stash_bytes -
+                           static_cast<std::size_t>(memory.borrowed_offset);
+        std::align(static_cast<std::size_t>(io_alignment), 1, begin, room);
+        store.stream().borrow(static_cast<std::byte*>(begin),
+                              memory.borrowed_buffers * memory.store.buffer_bytes);
+    }
 }
 
 /// Once the state is complete: where a thread cannot be had, its destructor ends those that were.
@@ -84,7 +98,9 @@ StepExecutor::State::~State() {
     for (auto& lane : lanes)
         if (lane->thread.joinable()) lane->thread.join();
     if (store_thread.joinable()) store_thread.join();
-    store.give_up_gradients();  // their memory is this executor's
+    // Their memory is this executor's.
+    store.give_up_gradients();
+    store.stream().end_borrowing();
 }
 
 void StepExecutor::State::serve(const std::function<void()>& job) {

@@ -61,6 +61,8 @@ struct StepExecutor::State {
 
     // A step.
     void prepare(const StepPlan& step, const StepInput& input);
+    void lend_to_the_store(const MemoryPlan& memory);
+    void finish_visit(const Op& op);
     void compute(LaneThread& lane, const Op& op, int op_index);
     /// False: there was nothing to compute.
     bool compute_micro_shard(LaneThread& lane, const Op& op, int op_index, std::int64_t micro_shard,
@@ -96,6 +98,7 @@ struct StepExecutor::State {
     const Layers& layers;
     ParameterStore& store;
     const Recompute recompute;
+    const std::int64_t lending_layer;  ///< MemoryPlan
     std::int64_t micro_shard_samples, micro_shards;
 
     WeightStream stream;

@@ -8,9 +8,9 @@
 namespace wafermill {
 namespace {
 
-std::vector<ParameterStore::Touch> touches(const std::vector<StoreOp>& order) {
+std::vector<ParameterStore::Touch> touches(const StepPlan& step, const std::vector<StoreOp>& order) {
     std::vector<ParameterStore::Touch> list;
-    for (const StoreOp& op : order) list.push_back({op.record, op.update >= 0});
+    for (const StoreOp& op : order) list.push_back({op.record, op.update >= 0, edge_of(step, op)});
     return list;
 }
 
@@ -100,8 +100,8 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
     stream.begin(std::move(fetches), step.visits, static_cast<int>(lanes.size()));
     store_order_ = store_order(step);
     std::vector<ParameterStore::Touch> next;
-    if (input.next) next = touches(store_order(*input.next));
-    store.expect(touches(store_order_), next, reductions);
+    if (input.next) next = touches(*input.next, store_order(*input.next));
+    store.expect(touches(step, store_order_), next, reductions);
 }
 
 void StepExecutor::State::wait_for_reduction(int op) {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/kernels/sums.h"
 #include "engine/train/step_state.h"
 
 // What the systems' lanes do in a step: compute micro-shards and hand their gradients to the fabric.
@@ -29,8 +28,14 @@ void StepExecutor::State::lane_job(LaneThread& lane) {
         const Op& op = step_->ops[i];
         if (wafermill::lane(op.kind) != Lane::systems) continue;
         compute(lane, op, static_cast<int>(i));
-        stream.finish_visit(op.visit);
+        finish_visit(op);
     }
+}
+
+void StepExecutor::State::finish_visit(const Op& op) {
+    const bool last_lane = stream.finish_visit(op.visit);
+    if (last_lane && op.kind == OpKind::backward && op.layer == lending_layer && op.pass == step_->passes - 1)
+        store.stream().open_borrowed();
 }
 
 void StepExecutor::State::compute(LaneThread& lane, const Op& op, int op_index) {
@@ -44,6 +49,11 @@ void StepExecutor::State::compute(LaneThread& lane, const Op& op, int op_index) 
     const double for_file = std::min(waited, store.stream().seconds_waited() - store_waits);
     lane.times.store += for_file;
     lane.times.weights += waited - for_file;
+    if (op.kind == OpKind::forward && op.layer == lending_layer) {
+        const double asked = now();
+        store.stream().close_borrowed();
+        lane.times.store += now() - asked;
+    }
     for (const LaneShare::Work& work : lane.share.work) {
         if (work.micro_shard >= pass_shards_) continue;
         if (course_ == Course::abandoned) throw StreamAborted{};
@@ -228,18 +238,8 @@ void StepExecutor::State::deliver_rows(LaneThread& lane, int compute_op, std::in
         lane.times.reduction += now() - begin;
         return;
     }
-    reduced(lane, reduction, begin, [&] {
-        if (store.gradient_in_place(record))
-            return store.reduce(record, *sum, !reduction.first, reduction.last);
-        // What is streamed is written as a whole.
-        const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
-        BufferPool::Buffer whole = pool.take_floats(elements);
-        std::fill_n(whole.floats(), elements, 0.0f);
-        for (std::size_t i = 0; i < sum->rows.size(); ++i)
-            add_into(whole.floats() + sum->rows[i] * width,
-                     sum->values.floats() + static_cast<std::int64_t>(i) * width, width);
-        return store.reduce(record, std::move(whole), !reduction.first, reduction.last);
-    });
+    reduced(lane, reduction, begin,
+            [&] { return store.reduce(record, *sum, !reduction.first, reduction.last, pool); });
 }
 
 /// Adds a complete sum to the store, and says so to the store's lane.

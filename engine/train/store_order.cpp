@@ -35,4 +35,11 @@ std::vector<StoreOp> store_order(const StepPlan& step) {
     return order;
 }
 
+StepEdge edge_of(const StepPlan& step, const StoreOp& op) {
+    if (op.fetch >= 0)
+        return step.ops[static_cast<std::size_t>(op.fetch)].visit == 0 ? StepEdge::opening : StepEdge::none;
+    const bool last = step.ops[static_cast<std::size_t>(op.update)].visit == step.visits - 1;
+    return last ? StepEdge::closing : StepEdge::none;
+}
+
 }  // namespace wafermill

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/schedule/step_plan.h"
+#include "engine/store/slice_stream.h"
 
 namespace wafermill {
 
@@ -16,5 +17,8 @@ struct StoreOp {
 /// fetch are done with it, slice by slice. Those that follow a reduction come after the fetch whose turn it
 /// is when that reduction has ended, for which the systems would have to wait.
 std::vector<StoreOp> store_order(const StepPlan& step);
+
+/// Whether it belongs to what the systems wait for as a step begins, or to what is left to do at its end.
+StepEdge edge_of(const StepPlan& step, const StoreOp& op);
 
 }  // namespace wafermill

@@ -4,6 +4,9 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
 #include <random>
 #include <thread>
 
@@ -49,6 +52,25 @@ class Driver {
         }
     }
 
+    /// Lends the stream so many buffers between the steps; while one lasts they are scribbled over.
+    void lend(std::int64_t buffers) {
+        const std::int64_t bytes = buffers * plan_.buffer_bytes;
+        lent_.reset(static_cast<std::byte*>(
+            std::aligned_alloc(static_cast<std::size_t>(io_alignment), static_cast<std::size_t>(bytes))));
+        lent_bytes_ = static_cast<std::size_t>(bytes);
+        scribble();
+        stream_.borrow(lent_.get(), bytes);
+    }
+    /// Ends that, with whatever was read ahead.
+    void end_lending() {
+        stream_.end_borrowing();
+        scribble();
+        lent_.reset();
+        lent_bytes_ = 0;
+    }
+    /// How often the lent memory was used between two steps.
+    int borrowings() const { return borrowings_; }
+
     /// A step's worth of random visits, the next step's announced with them; gradients come from another
     /// thread.
     void round() {
@@ -68,7 +90,11 @@ class Driver {
                 delivered.push_back(slice.number);
             }
         stream_.expect(announced, deliveries);
-        for (const SliceVisit& visit : visits) visit_once(visit);
+        for (std::size_t i = 0; i < visits.size(); ++i) {
+            if (i == opening) close_lent();
+            if (i == visits.size() - closing) stream_.open_borrowed();
+            visit_once(visits[i]);
+        }
         std::thread lane([&] {
             for (const int slice : delivered) deliver(slice);
         });
@@ -87,6 +113,19 @@ class Driver {
     SliceStream& stream() { return stream_; }
 
   private:
+    static constexpr std::size_t opening = 12, closing = 5;  ///< visits of a step
+
+    void scribble() {
+        if (lent_) std::fill_n(lent_.get(), lent_bytes_, scribbled);
+    }
+    void close_lent() {
+        stream_.close_borrowed();
+        const auto* end = lent_.get() + lent_bytes_;
+        borrowings_ += std::find_if(lent_.get(), lent_.get() + lent_bytes_,
+                                    [](std::byte value) { return value != scribbled; }) != end;
+        scribble();
+    }
+
     std::vector<SliceVisit> random_visits() {
         std::vector<SliceVisit> visits;
         const ArrayMask all = plan_.all_arrays(), state = all & ~plan_.gradient();
@@ -107,6 +146,10 @@ class Driver {
                     break;
             }
         }
+        for (std::size_t i = 0; i < visits.size(); ++i)
+            visits[i].edge = i < opening                   ? StepEdge::opening
+                             : i < visits.size() - closing ? StepEdge::none
+                                                           : StepEdge::closing;
         return visits;
     }
 
@@ -146,6 +189,14 @@ class Driver {
     Shadow shadow_;
     std::vector<SliceVisit> next_, planned_;
     bool right_ = true;
+
+    struct Free {
+        void operator()(std::byte* memory) const { std::free(memory); }
+    };
+    static constexpr std::byte scribbled{0xEE};
+    std::unique_ptr<std::byte, Free> lent_;
+    std::size_t lent_bytes_ = 0;
+    int borrowings_ = 0;
 };
 
 }  // namespace
@@ -155,7 +206,10 @@ class TestSliceStream : public QObject {
   private slots:
     void what_was_written_is_read_data();
     void what_was_written_is_read();
+    void borrowed_buffers_are_used_between_steps_alone_data() { what_was_written_is_read_data(); }
+    void borrowed_buffers_are_used_between_steps_alone();
     void plans_pin_what_fits();
+    void tables_in_place_are_pinned_first();
     void lent_gradients_take_no_room();
     void room_is_reserved_or_refused();
 };
@@ -179,13 +233,13 @@ void TestSliceStream::what_was_written_is_read() {
     const QTemporaryDir inside(folder + "/wm-XXXXXX");
     if (!inside.isValid()) QSKIP("no such folder");
     const ParameterTable table = make_parameter_table(small_model());
-    const std::int64_t least = least_file_store_memory(table, 4, buffers, 2048);
+    const std::int64_t least = least_file_store_memory(table, 4, {buffers, 2048});
     for (const double share : {0.0, 0.2, 0.6})
         for (unsigned seed = 1; seed <= 4; ++seed) {
             const StorePlan plan = plan_file_store(
                 table, 4,
                 least + static_cast<std::int64_t>(share * 16.0 * static_cast<double>(table.parameters)),
-                buffers, 2048);
+                {buffers, 2048});
             if (!folder.startsWith("/dev") && engine.isEmpty() &&
                 !BlockFile((inside.path() + "/probe").toStdString(), 0, {}).uses_io_uring())
                 QSKIP("the kernel refuses io_uring: the rows with threads say the same");
@@ -196,14 +250,38 @@ void TestSliceStream::what_was_written_is_read() {
     QVERIFY(!QFile::exists(inside.filePath("store")));
 }
 
+/// Whoever lends memory finds it unused from the opening visits on, and the stream loses nothing by that.
+void TestSliceStream::borrowed_buffers_are_used_between_steps_alone() {
+    QFETCH(const QString, folder);
+    QFETCH(const QByteArray, engine);
+    QFETCH(const int, buffers);
+    qputenv("WAFERMILL_STORE_IO", engine);
+    const QTemporaryDir inside(folder + "/wm-XXXXXX");
+    if (!inside.isValid()) QSKIP("no such folder");
+    const ParameterTable table = make_parameter_table(small_model());
+    const FileStoreShape shape{buffers, 2048};
+    for (const std::int64_t lent : {1, 7, 30})
+        for (unsigned seed = 1; seed <= 4; ++seed) {
+            const StorePlan plan = plan_file_store(table, 4, least_file_store_memory(table, 4, shape), shape);
+            Driver driver(plan, inside.filePath("store").toStdString(), seed);
+            driver.lend(lent);
+            for (int i = 0; i < 8; ++i) driver.round();
+            QVERIFY(driver.right());
+            QVERIFY(driver.borrowings() > 0);
+            driver.end_lending();
+            for (int i = 0; i < 3; ++i) driver.round();
+            QVERIFY(driver.right());
+        }
+}
+
 void TestSliceStream::plans_pin_what_fits() {
     const ParameterTable table = make_parameter_table(small_model());
-    const std::int64_t least = least_file_store_memory(table, 4, 4, 2048);
+    const std::int64_t least = least_file_store_memory(table, 4, {4, 2048});
     const std::int64_t all = plan_memory_store(table, 4, 2048).pinned_bytes;
     std::int64_t before = -1;
     for (int eighth = 0; eighth <= 8; ++eighth) {
         const std::int64_t extra = eighth * all / 8;
-        const StorePlan plan = plan_file_store(table, 4, least + extra, 4, 2048);
+        const StorePlan plan = plan_file_store(table, 4, least + extra, {4, 2048});
         QVERIFY(plan.memory_bytes() <= least + extra);
         // What is in the file stands on whole pages.
         QVERIFY(plan.pinned_bytes + plan.file_bytes >= all);
@@ -216,20 +294,40 @@ void TestSliceStream::plans_pin_what_fits() {
     QCOMPARE(before, all);
 }
 
+/// The gradients of both tables, whatever the room; the buffers are then smaller, and the more is pinned.
+void TestSliceStream::tables_in_place_are_pinned_first() {
+    Model model = small_model();
+    for (const bool tied : {true, false}) {
+        model.tied_head = tied;
+        const ParameterTable table = make_parameter_table(model);
+        const FileStoreShape shape{4, 2048, 1 << 20, true};
+        const std::int64_t least = least_file_store_memory(table, 4, shape);
+        for (const std::int64_t extra : {0, 4096, 50'000, 1 << 20}) {
+            const StorePlan plan = plan_file_store(table, 4, least + extra, shape);
+            QVERIFY(plan.memory_bytes() <= least + extra);
+            for (const Slice& slice : plan.all)
+                if (slice.record == table.tokens || slice.record == table.head)
+                    QVERIFY((plan.pinned[static_cast<std::size_t>(slice.number)] & plan.gradient()) != 0);
+        }
+        // All gradients but two small ones are in memory: three arrays a buffer.
+        QCOMPARE(plan_file_store(table, 4, least, shape).buffer_bytes, std::int64_t{3 * 4 * 2048});
+    }
+}
+
 /// What the systems lend takes neither memory nor room in the file, and lies where it was lent.
 void TestSliceStream::lent_gradients_take_no_room() {
     const ParameterTable table = make_parameter_table(small_model());
     const Record& block = table.records[static_cast<std::size_t>(table.first_block)];
     const StorePlan own = plan_memory_store(table, 4, 2048);
-    const std::int64_t least = least_file_store_memory(table, 4, 2, 2048);
+    const std::int64_t least = least_file_store_memory(table, 4, {2, 2048});
     for (const std::int64_t lent :
          {std::int64_t{2047}, std::int64_t{2048}, block.elements - 1, block.elements}) {
         const std::int64_t bytes = lent_bytes(table, 2048, lent);
         QCOMPARE(bytes == 0, lent == 2047);
         const StorePlan memory = plan_memory_store(table, 4, 2048, lent);
         QCOMPARE(memory.pinned_bytes, own.pinned_bytes - bytes);
-        const StorePlan file = plan_file_store(table, 4, least, 2, 2048, lent);
-        QVERIFY(file.file_bytes <= plan_file_store(table, 4, least, 2, 2048).file_bytes - bytes);
+        const StorePlan file = plan_file_store(table, 4, least, {2, 2048, lent});
+        QVERIFY(file.file_bytes <= plan_file_store(table, 4, least, {2, 2048}).file_bytes - bytes);
         SliceStream stream(memory, {});
         std::vector<float> place(static_cast<std::size_t>(block.elements));
         for (const Slice& slice : memory.slices[static_cast<std::size_t>(table.first_block)]) {

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 #include <numeric>
 #include <random>
 #include <thread>
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include "core/base/error.h"
@@ -24,6 +28,7 @@ class TestStore : public QObject {
     void updates_by_the_book();
     void tree_is_fixed();
     void rows_are_summed_as_whole_tables_are();
+    void rows_have_the_same_bits_in_either_tier();
     void stream_holds_two_visits();
     void learning_rates();
     void warmup_stable_decay();
@@ -219,6 +224,77 @@ void TestStore::rows_are_summed_as_whole_tables_are() {
             std::copy_n(sum->values.floats() + i * width, width, spread.begin() + sum->rows[i] * width);
         for (std::size_t i = 0; i < spread.size(); ++i) QCOMPARE(spread[i], expected->floats()[i]);
     }
+}
+
+/// The head's gradient of a tied table, then rows of it: in memory they are added in place, on the way to a
+/// file as a whole table. Signs of zeros are bits too.
+void TestStore::rows_have_the_same_bits_in_either_tier() {
+    Model model;
+    model.vocab = 384;
+    model.hidden = 8;
+    model.heads = model.kv_heads = 1;
+    model.head_size = 8;
+    model.ffn = 8;
+    model.layers = 1;
+    const ParameterTable table = make_parameter_table(model);
+    const std::int64_t elements = table.records[0].elements;
+    constexpr float zero = 0.0f, minus_zero = -0.0f;
+    const std::array<float, 4> kinds = {zero, minus_zero, 1.5f, -1.5f};
+    const QTemporaryDir folder;
+    constexpr std::int64_t slice = 1024;
+    // Of the three slices of the table's gradient none, one, or all are in the file.
+    const std::int64_t least = least_file_store_memory(table, 4, {2, slice});
+    const std::vector<StorePlan> plans = {
+        plan_memory_store(table, 4, slice), plan_file_store(table, 4, least, {2, slice}),
+        plan_file_store(table, 4, least + slice * std::int64_t{sizeof(float)}, {2, slice}),
+        plan_file_store(table, 4, least_file_store_memory(table, 4, {2, slice, 0, true}),
+                        {2, slice, 0, true})};
+    QCOMPARE(plans[2].pinned[0] & plans[2].gradient(), plans[2].gradient());
+    QCOMPARE(plans[2].pinned[1] & plans[2].gradient(), 0u);
+    for (const double clip : {1.0, 0.0})
+        for (const bool tied : {true, false}) {
+            std::vector<std::uint32_t> expected;
+            for (std::size_t p = 0; p < plans.size(); ++p) {
+                Recipe recipe;
+                recipe.clip_norm = clip;
+                ParameterStore store(table, recipe, plans[p], folder.filePath("store").toStdString());
+                QCOMPARE(store.gradient_in_place(0) != nullptr, p == 0 || p == 3);
+                BufferPool pool;
+                std::vector<int> reductions(table.records.size(), 0);
+                reductions[0] = tied ? 2 : 1;
+                store.expect({}, {}, reductions);
+                if (tied) {
+                    BufferPool::Buffer head = pool.take_floats(elements);
+                    for (std::int64_t i = 0; i < elements; ++i)
+                        head.floats()[i] = kinds[static_cast<std::size_t>(i % 4)];
+                    store.reduce(0, std::move(head), false, false);
+                }
+                // Every second row, each kind of value on each.
+                RowGradient rows;
+                rows.values = pool.take_floats(elements);
+                for (std::int32_t row = 0; row < model.vocab; row += 2) {
+                    for (std::int64_t i = 0; i < model.hidden; ++i)
+                        rows.values.floats()[std::ssize(rows.rows) * model.hidden + i] =
+                            kinds[static_cast<std::size_t>((i + i / 4 + row / 2) % 4)];
+                    rows.rows.push_back(row);
+                }
+                store.reduce(0, rows, tied, true, pool);
+                store.finish_gradients();
+                std::vector<std::uint32_t> bits;
+                for (const float value : store.values(0, 3))
+                    bits.push_back(std::bit_cast<std::uint32_t>(value));
+                if (expected.empty()) expected = bits;
+                const auto negative_zeros = std::count(bits.begin(), bits.end(), 0x80000000u);
+                QCOMPARE(negative_zeros > 0, tied);  // else the signs were not tried
+                for (std::size_t i = 0; i < bits.size(); ++i)
+                    QVERIFY2(bits[i] == expected[i], qPrintable(QString("plan %1, value %2: %3, not %4")
+                                                                    .arg(p)
+                                                                    .arg(i)
+                                                                    .arg(bits[i], 0, 16)
+                                                                    .arg(expected[i], 0, 16)));
+                store.give_up_gradients();
+            }
+        }
 }
 
 void TestStore::stream_holds_two_visits() {

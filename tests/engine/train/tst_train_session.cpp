@@ -90,6 +90,7 @@ class TestTrainSession : public QObject {
     void refuses_what_does_not_fit();
     void many_passes_take_the_memory_of_few();
     void a_gradient_has_one_place();
+    void a_quarter_of_the_state_is_trained_as_in_memory();
     void a_resume_keeps_what_was_known();
     void refuses_more_threads_than_there_are();
     void refuses_a_second_training();
@@ -228,6 +229,46 @@ void TestTrainSession::a_gradient_has_one_place() {
     // A second pass must not overwrite what the first has summed up.
     plan.recipe.accumulation = 2;
     QCOMPARE(Trainer::plan_memory(plan, std::int64_t{1} << 40, true).lent_elements, 0);
+}
+
+/// GPT-2 124M, 16 x 1024 tokens a step: with room for a quarter of the state beside the rest of what the
+/// memory tier takes, threads still work apart, the table's gradient is formed in place, and the next step's
+/// opening reads have room in the last blocks' activations.
+void TestTrainSession::a_quarter_of_the_state_is_trained_as_in_memory() {
+    Plan plan;
+    plan.model = find_model_preset("gpt2-124m")->model;
+    plan.recipe.batch = 16;
+    plan.recipe.micro_shard = 1;
+    plan.local.threads = 2;
+    plan.local.recompute = Recompute::none;
+    const auto planned = [&](std::int64_t budget) {
+        return Trainer::plan_memory(plan, Element::bf16, KernelPath::fast, budget);
+    };
+    const MemoryPlan memory = planned(0);
+    QCOMPARE(memory.lending_layer, -1);
+    plan.local.store = StoreTier::file;
+    const std::int64_t budget = memory.total() - 3 * memory.store_bytes / 4;
+    const MemoryPlan file = planned(budget);
+    QVERIFY(file.fits && file.total() <= budget);
+    QVERIFY(!file.one_lane && !file.store.in_memory());
+    QCOMPARE(file.store.ring_buffers, 8);
+    QVERIFY(file.working.gradients < memory.working.gradients + (1 << 20));
+    const ParameterTable table = make_parameter_table(plan.model);
+    std::int64_t streamed = 0;
+    for (const int record : {table.tokens, table.positions})
+        for (const Slice& slice : file.store.slices[static_cast<std::size_t>(record)]) {
+            const ArrayMask pinned = file.store.pinned[static_cast<std::size_t>(slice.number)];
+            if (record == table.tokens) QVERIFY((pinned & file.store.gradient()) != 0);
+            if (pinned != file.store.all_arrays()) ++streamed;
+        }
+    QVERIFY(streamed > 8);
+    QVERIFY((plan.model.layers - file.lending_layer) * file.borrowed_buffers >= streamed);
+    QVERIFY(file.lending_layer >= plan.model.layers / 2);
+    // What is lent stays behind the gradient that lies in the same memory, and within it.
+    const std::int64_t block = table.records[static_cast<std::size_t>(table.first_block)].elements;
+    QVERIFY(file.borrowed_offset >= 4 * block);
+    QVERIFY(plan.model.layers * (file.borrowed_offset + file.borrowed_buffers * file.store.buffer_bytes) <
+            file.working.activations);
 }
 
 /// Resumed with nothing left to do, a run still knows what it knew.
