@@ -1485,6 +1485,26 @@
             <translation>Zeichen</translation>
         </message>
         <message>
+            <source>From a file</source>
+            <translation>Aus einer Datei</translation>
+        </message>
+        <message>
+            <source>Tokenizer file</source>
+            <translation>Tokenizer-Datei</translation>
+        </message>
+        <message>
+            <source>The path of a tokenizer.json.</source>
+            <translation>Der Pfad einer tokenizer.json.</translation>
+        </message>
+        <message>
+            <source>End-of-text token</source>
+            <translation>Textende-Token</translation>
+        </message>
+        <message>
+            <source>A token of that file, put behind each document, such as &lt;|endoftext|&gt;.</source>
+            <translation>Ein Token dieser Datei, das hinter jedem Dokument steht, etwa &lt;|endoftext|&gt;.</translation>
+        </message>
+        <message>
             <source>Validation fraction</source>
             <translation>Validierungsanteil</translation>
         </message>
@@ -1553,12 +1573,12 @@
             <translation>Ordner mit Textdateien wählen</translation>
         </message>
         <message>
-            <source>UTF-8 text. You can also drop a file or a folder here. Until then the generated language is used.</source>
-            <translation>UTF-8-Text. Sie können eine Datei oder einen Ordner auch hier ablegen. Bis dahin wird die erzeugte Sprache verwendet.</translation>
+            <source>UTF-8 text, JSON Lines or token files, also packed with gzip or zstd. You can also drop a file or a folder here. Until then the generated language is used.</source>
+            <translation>UTF-8-Text, JSON Lines oder Token-Dateien, auch mit gzip oder zstd gepackt. Sie können eine Datei oder einen Ordner auch hier ablegen. Bis dahin wird die erzeugte Sprache verwendet.</translation>
         </message>
         <message>
-            <source>UTF-8 text. You can also drop a file or a folder here. A folder is read with its subfolders, in the order of the paths, files joined by a newline.</source>
-            <translation>UTF-8-Text. Sie können eine Datei oder einen Ordner auch hier ablegen. Ein Ordner wird mit seinen Unterordnern gelesen, in der Reihenfolge der Pfade, Dateien durch einen Zeilenumbruch verbunden.</translation>
+            <source>UTF-8 text, JSON Lines or token files, also packed with gzip or zstd. You can also drop a file or a folder here. A folder is read with its subfolders, in the order of the paths.</source>
+            <translation>UTF-8-Text, JSON Lines oder Token-Dateien, auch mit gzip oder zstd gepackt. Sie können eine Datei oder einen Ordner auch hier ablegen. Ein Ordner wird mit seinen Unterordnern gelesen, in der Reihenfolge der Pfade.</translation>
         </message>
         <message numerus="yes">
             <source>%n file(s)</source>
@@ -1578,6 +1598,10 @@
         <message>
             <source>one a character</source>
             <translation>eines je Zeichen</translation>
+        </message>
+        <message>
+            <source>one for %1 bytes</source>
+            <translation>eines für %1 Bytes</translation>
         </message>
         <message>
             <source>the model has %1</source>
@@ -2468,6 +2492,22 @@
         <message>
             <source>Tokenizer</source>
             <translation>Tokenizer</translation>
+        </message>
+        <message>
+            <source>Tokenizer file</source>
+            <translation>Tokenizer-Datei</translation>
+        </message>
+        <message>
+            <source>Text member of JSON Lines</source>
+            <translation>Textfeld von JSON Lines</translation>
+        </message>
+        <message>
+            <source>End-of-text token</source>
+            <translation>Textende-Token</translation>
+        </message>
+        <message>
+            <source>Validation part begins at</source>
+            <translation>Validierungsteil beginnt bei</translation>
         </message>
         <message>
             <source>Validation fraction</source>

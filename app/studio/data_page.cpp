@@ -171,9 +171,16 @@ Card* DataPage::make_source() {
 
 Card* DataPage::make_tokens() {
     auto* card = new Card(tr("Tokens"), this);
-    card->body()->addWidget(PlanField::choice(document(), "data.tokenizer", tr("Tokenizer"),
-                                              {{tr("Bytes"), "bytes"}, {tr("Characters"), "characters"}},
-                                              card));
+    card->body()->addWidget(PlanField::choice(
+        document(), "data.tokenizer", tr("Tokenizer"),
+        {{tr("Bytes"), "bytes"}, {tr("Characters"), "characters"}, {tr("From a file"), "file"}}, card));
+    auto* tokenizer = PlanField::text(document(), "data.tokenizer_file", tr("Tokenizer file"), card);
+    tokenizer->set_note(tr("The path of a tokenizer.json."));
+    card->body()->addWidget(tokenizer);
+    auto* end = PlanField::text(document(), "data.end_of_text", tr("End-of-text token"), card);
+    end->set_note(tr("A token of that file, put behind each document, such as <|endoftext|>."));
+    card->body()->addWidget(end);
+    tokenizer_fields_ = {tokenizer, end};
     auto* fraction =
         PlanField::number(document(), "data.validation_fraction", tr("Validation fraction"), card);
     fraction->reserve_room();
@@ -321,12 +328,15 @@ void DataPage::show_source(bool files) {
 void DataPage::refresh() {
     const Plan& plan = document().plan();
     if (stale_ || plan.data.path != read_plan_.data.path) show_source(!plan.data.path.empty());
+    for (QWidget* field : tokenizer_fields_) field->setVisible(plan.data.tokenizer == Tokenizer::file);
     chosen_->setText(
         plan.data.path.empty()
-            ? tr("UTF-8 text. You can also drop a file or a folder here. Until then the generated "
-                 "language is used.")
-            : tr("UTF-8 text. You can also drop a file or a folder here. A folder is read with its "
-                 "subfolders, in the order of the paths, files joined by a newline."));
+            ? tr("UTF-8 text, JSON Lines or token files, also packed with gzip or zstd. You can also drop a "
+                 "file "
+                 "or a folder here. Until then the generated language is used.")
+            : tr("UTF-8 text, JSON Lines or token files, also packed with gzip or zstd. You can also drop a "
+                 "file "
+                 "or a folder here. A folder is read with its subfolders, in the order of the paths."));
     if (!stale_ && same_text(plan, read_plan_)) {
         if (report_) show_report();
         return;
@@ -370,7 +380,12 @@ void DataPage::show_report() {
     size_->set_note(report.files > 0 ? tr("%n file(s)", nullptr, static_cast<int>(report.files))
                                      : tr("generated"));
     tokens_->set_value(count_text(static_cast<double>(report.tokens)));
-    tokens_->set_note(plan.data.tokenizer == Tokenizer::bytes ? tr("one a byte") : tr("one a character"));
+    const double bytes_a_token =
+        static_cast<double>(report.bytes) / static_cast<double>(std::max<std::int64_t>(1, report.tokens));
+    tokens_->set_note(plan.data.tokenizer == Tokenizer::bytes ? tr("one a byte")
+                      : plan.data.tokenizer == Tokenizer::characters
+                          ? tr("one a character")
+                          : tr("one for %1 bytes").arg(QLocale().toString(bytes_a_token, 'f', 2)));
     vocabulary_->set_value(whole_text(report.vocabulary));
     vocabulary_->set_note(tr("the model has %1").arg(whole_text(plan.model.vocab)));
     const double seen = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.tokens_per_step());

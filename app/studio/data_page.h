@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 #include "app/studio/data/data_loader.h"
 #include "app/studio/page.h"
@@ -66,6 +67,7 @@ class DataPage : public Page {
 
     QToolButton *generated_, *files_;
     QWidget *generated_fields_, *file_fields_;
+    std::vector<QWidget*> tokenizer_fields_;  ///< of a tokenizer from a file
     QLabel* chosen_;
     QWidget* reading_;
     QProgressBar* bar_;

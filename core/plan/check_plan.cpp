@@ -57,6 +57,27 @@ void check_cluster(const Cluster& cluster, Rules& rules) {
     for (const auto& [key, value] : cluster.assumptions) check_assumption(key, value, rules);
 }
 
+/// What a tokenizer file, and the token that ends a document, need of the rest.
+void check_tokenizer_file(const Data& data, Rules& rules) {
+    const bool file = data.tokenizer == Tokenizer::file;
+    if (file && data.tokenizer_file.empty())
+        rules.error("data.tokenizer_file", "The tokenizer is to come from a file, but none is named.",
+                    "Set data.tokenizer_file to a tokenizer.json, or data.tokenizer=bytes.");
+    if (file && data.path.empty())
+        rules.error("data.tokenizer", "The generated language has no words for a tokenizer file.",
+                    "Set data.path to a text, or data.tokenizer=bytes.");
+    if (!file && !data.end_of_text.empty())
+        rules.error("data.end_of_text", "Bytes and characters have no token that ends a document.",
+                    "Leave data.end_of_text empty, or set data.tokenizer=file with a data.tokenizer_file.");
+    if (data.validation_split == ValidationSplit::documents && data.end_of_text.empty())
+        rules.error("data.validation_split",
+                    "Whole documents can be held out only where a token ends each of them.",
+                    "Set data.end_of_text to that token, or data.validation_split=tokens.");
+    if (data.text_field.empty())
+        rules.error("data.text_field", "The member that holds the text of JSON Lines has no name.",
+                    "The usual name is data.text_field=text.");
+}
+
 void check_data(const Plan& plan, Rules& rules) {
     const Data& data = plan.data;
     const bool fraction_holds =
@@ -67,6 +88,7 @@ void check_data(const Plan& plan, Rules& rules) {
                         std::to_string(plan.model.vocab) + ".",
                     "Set model.vocab=256, or data.tokenizer=characters for a text with few characters.");
     }
+    check_tokenizer_file(data, rules);
     if (!rules.whole("data.corpus_bytes", data.corpus_bytes, 1'000, 1'000'000'000) || !fraction_holds) return;
     if (!data.path.empty() || plan.sequence() < 1) return;
     const double held_out = std::floor(static_cast<double>(data.corpus_bytes) * data.validation_fraction);

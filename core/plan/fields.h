@@ -12,7 +12,11 @@ struct EnumNames<GpuSoftware> {
 };
 template <>
 struct EnumNames<Tokenizer> {
-    static constexpr std::array<std::string_view, 2> names = {"bytes", "characters"};
+    static constexpr std::array<std::string_view, 3> names = {"bytes", "characters", "file"};
+};
+template <>
+struct EnumNames<ValidationSplit> {
+    static constexpr std::array<std::string_view, 2> names = {"tokens", "documents"};
 };
 template <>
 struct EnumNames<Precision> {
@@ -60,6 +64,10 @@ void visit_plan_fields(PlanType& plan, Visit&& visit) {
     visit("cluster", "gpu_software", plan.cluster.gpu_software, none);
     visit("data", "path", plan.data.path, none);
     visit("data", "tokenizer", plan.data.tokenizer, none);
+    visit("data", "tokenizer_file", plan.data.tokenizer_file, none);
+    visit("data", "text_field", plan.data.text_field, none);
+    visit("data", "end_of_text", plan.data.end_of_text, none);
+    visit("data", "validation_split", plan.data.validation_split, none);
     visit("data", "validation_fraction", plan.data.validation_fraction, none);
     visit("data", "corpus_seed", plan.data.corpus_seed, none);
     visit("data", "corpus_bytes", plan.data.corpus_bytes, bytes);

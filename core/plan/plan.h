@@ -32,12 +32,19 @@ struct Cluster {
     bool operator==(const Cluster&) const = default;
 };
 
-enum class Tokenizer { bytes, characters };
+enum class Tokenizer { bytes, characters, file };
+/// Where the held-out part begins: at the token that the fraction names, or at the document behind it.
+enum class ValidationSplit { tokens, documents };
 
 struct Data {
-    std::string path;  ///< a UTF-8 text file or a folder of them, relative to the project file or absolute;
-                       ///< empty: the generated language
+    std::string path;  ///< a file or a folder of them (docs/data.md), relative to the project file or
+                       ///< absolute; empty: the generated language
     Tokenizer tokenizer = Tokenizer::bytes;
+    std::string tokenizer_file;       ///< with Tokenizer::file: a tokenizer.json, or a folder that has one or
+                                      ///< vocab.json and merges.txt; relative to the project file or absolute
+    std::string text_field = "text";  ///< the member of a JSON Lines object that holds its text
+    std::string end_of_text;          ///< token behind each document; empty: a newline between files
+    ValidationSplit validation_split = ValidationSplit::tokens;
     double validation_fraction = 0.1;  ///< the last part of the tokens is held out
     std::uint64_t corpus_seed = 1;     ///< of the generated language
     std::int64_t corpus_bytes = 2'000'000;

@@ -141,6 +141,12 @@ void set_assumption(Plan& plan, std::string_view key, std::string_view value) {
 void set_plan_value(Plan& plan, std::string_view key, std::string_view value) {
     if (key == "model") return set_model(plan, value);
     if (is_assumption(key)) return set_assumption(plan, key, value);
+    // The path of a tokenizer says that it is to be used, too.
+    if (key == "data.tokenizer" && (value.find('/') != std::string_view::npos || value.ends_with(".json"))) {
+        plan.data.tokenizer = Tokenizer::file;
+        plan.data.tokenizer_file = std::string(value);
+        return;
+    }
     bool found = false;
     visit_plan_fields(plan, [&](const char* section, const char* name, auto& member, FieldUnit unit) {
         if (found || !is_key(key, section, name)) return;

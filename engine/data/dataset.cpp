@@ -7,6 +7,7 @@
 
 #include "core/base/blocking.h"
 #include "core/base/error.h"
+#include "engine/data/bpe_tokenizer.h"
 #include "engine/data/corpus.h"
 #include "engine/data/grammar.h"
 #include "engine/data/prepare.h"
@@ -31,13 +32,49 @@ void require_vocabulary(const TextTokenizer& tokenizer, std::int64_t largest, st
     throw VocabularyTooSmall(
         "The data does not fit the model's vocabulary: token " + std::to_string(largest) +
             " occurs, but model.vocab is " + std::to_string(vocabulary) + ". Set model.vocab to " + needed +
-            ", for " + needed + (tokenizer.kind() == Tokenizer::bytes ? " bytes." : " different characters."),
+            ", for " + needed +
+            (tokenizer.kind() == Tokenizer::bytes        ? " bytes."
+             : tokenizer.kind() == Tokenizer::characters ? " different characters."
+                                                         : " tokens of the tokenizer file."),
         tokenizer.vocabulary());
+}
+
+/// The plan's tokenizer file, which says what it needs before a long text is tokenized. Nothing for other
+/// kinds, and where it is gone: preparing tells, unless its copy is there.
+std::shared_ptr<const BpeTokenizer> fitting_tokenizer(const Plan& plan, const std::filesystem::path& base) {
+    if (plan.data.tokenizer != Tokenizer::file) return nullptr;
+    const std::filesystem::path file = base / plan.data.tokenizer_file;
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored)) return nullptr;
+    auto tokenizer = BpeTokenizer::load(file);
+    const std::int64_t needed = tokenizer->vocabulary();
+    if (needed <= plan.model.vocab) return tokenizer;
+    throw VocabularyTooSmall("The tokenizer " + file.string() + " has " + std::to_string(needed) +
+                                 " tokens, but model.vocab is " + std::to_string(plan.model.vocab) +
+                                 "; nothing was started. Set model.vocab=" + std::to_string(needed) +
+                                 ", or choose another tokenizer.",
+                             needed);
 }
 
 /// Windows of `sequence` targets in the held-out part.
 std::int64_t windows(const DataReport& report, std::int64_t sequence) {
     return report.validation_tokens > 0 ? (report.validation_tokens - 1) / sequence : 0;
+}
+
+/// Tokens of the training part: as the fraction says, or up to the end of the document that this falls in.
+std::int64_t training_tokens(const Data& data, const TokenManifest& manifest) {
+    const auto asked = static_cast<std::int64_t>(
+        std::floor(static_cast<double>(manifest.tokens) * (1 - data.validation_fraction)));
+    if (data.validation_split == ValidationSplit::tokens || data.validation_fraction == 0) return asked;
+    const std::vector<std::int64_t>& ends = manifest.document_ends;
+    auto end = std::lower_bound(ends.begin(), ends.end(), asked);
+    // Held-out documents are whole; behind the last end there is none.
+    while (end != ends.begin() && (end == ends.end() || *end >= manifest.tokens)) --end;
+    if (end == ends.end() || *end >= manifest.tokens)
+        throw Error(
+            "The data has no end of a document to hold whole documents out behind. Use more documents, "
+            "or data.validation_split=tokens.");
+    return *end;
 }
 
 /// What the manifest means for a plan. Throws Error where the two do not go together.
@@ -55,8 +92,8 @@ DataReport make_report(const Plan& plan, const TokenManifest& manifest) {
     report.files = manifest.text_files;
     report.bytes = manifest.text_bytes;
     report.tokens = manifest.tokens;
-    report.training_tokens =
-        static_cast<std::int64_t>(std::floor(static_cast<double>(manifest.tokens) * (1 - held_out)));
+    report.documents = manifest.documents;
+    report.training_tokens = training_tokens(plan.data, manifest);
     report.validation_tokens = manifest.tokens - report.training_tokens;
     require_part("training", "smaller", report.training_tokens, sequence + 1);
     if (held_out > 0) require_part("validation", "larger", report.validation_tokens, sequence + 1);
@@ -101,8 +138,11 @@ Dataset::Dataset(const Plan& plan, TokenReader reader)
 
 Dataset Dataset::load(const Plan& plan, const std::filesystem::path& base,
                       const std::filesystem::path& data_folder, const std::function<bool(double)>& progress) {
+    const auto tokenizer = fitting_tokenizer(plan, base);
     const std::filesystem::path folder = prepared_folder(plan.data, data_folder);
     Dataset data(plan, {folder, prepare_tokens(plan.data, base, folder, first_part(progress))});
+    if (tokenizer) TextTokenizer::file(tokenizer).keep_in(kept_tokenizers(folder));
+    data.tokenizer_.attach(kept_tokenizers(folder));
     if (plan.data.path.empty()) {
         const auto text = [&data](std::int64_t from, std::int64_t to) {
             std::vector<std::int32_t> ids(static_cast<std::size_t>(to - from));
@@ -119,6 +159,7 @@ DataReport Dataset::inspect(const Plan& plan, const std::filesystem::path& base,
                             const std::filesystem::path& data_folder,
                             const std::function<bool(double)>& progress) {
     may_block("the text that is trained on");
+    const auto tokenizer = fitting_tokenizer(plan, base);
     std::optional<TokenManifest> manifest;
     if (!data_folder.empty())
         manifest = prepared_tokens(plan.data, base, prepared_folder(plan.data, data_folder));

@@ -32,6 +32,7 @@ class VocabularyTooSmall : public Error {
 /// What was read, for the Data page and for `show`.
 struct DataReport {
     std::int64_t files = 0;  ///< with text in them; 0 for the generated language
+    std::int64_t documents = 0;
     std::int64_t bytes = 0, tokens = 0, training_tokens = 0, validation_tokens = 0;
     std::int64_t vocabulary = 0;
     std::int64_t sequences = 0;  ///< training sequences in an epoch

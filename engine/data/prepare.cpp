@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <cstring>
 #include <fstream>
+#include <memory>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
 #include "core/base/json_text.h"
+#include "core/base/shown.h"
 #include "core/base/units.h"
+#include "core/plan/fields.h"
+#include "engine/data/bpe_tokenizer.h"
 #include "engine/data/corpus.h"
 #include "engine/data/text_source.h"
 #include "engine/data/tokenizer.h"
@@ -27,7 +31,10 @@ constexpr double alphabet_share = 0.4;  // of the progress, where the characters
 
 std::string id_of(const Data& data) {
     Json json;
-    json["tokenizer"] = data.tokenizer == Tokenizer::bytes ? "bytes" : "characters";
+    json["tokenizer"] = enum_name(data.tokenizer);
+    if (data.tokenizer == Tokenizer::file) json["tokenizer_file"] = data.tokenizer_file;
+    if (!data.end_of_text.empty()) json["end_of_text"] = data.end_of_text;
+    if (data.text_field != Data().text_field) json["text_field"] = data.text_field;
     if (data.path.empty()) {
         json["corpus_seed"] = data.corpus_seed;
         json["corpus_bytes"] = data.corpus_bytes;
@@ -52,6 +59,13 @@ bool same_times(const SourceList& list, const std::vector<PreparedSource>& prepa
         [](const SourceFile& a, const PreparedSource& b) { return a.modified_ns == b.modified_ns; });
 }
 
+/// Whether the tokenizer file is the one that the tokens are of. Where it is gone, what is kept of it is.
+bool same_tokenizer(const TokenManifest& manifest, const fs::path& file) {
+    std::error_code ignored;
+    if (!fs::exists(file, ignored)) return true;
+    return TextTokenizer::file(BpeTokenizer::load(file)).to_json() == manifest.tokenizer;
+}
+
 /// Files that were touched or copied may still be the same text.
 bool same_content(const SourceList& list, const std::vector<PreparedSource>& prepared) {
     return same_sizes(list, prepared) && std::equal(list.files.begin(), list.files.end(), prepared.begin(),
@@ -73,8 +87,16 @@ class Preparation {
   public:
     Preparation(const Data& data, const fs::path& base, fs::path folder, const PrepareProgress& progress,
                 std::int64_t shard_bytes)
-        : data_(data), folder_(std::move(folder)), report_(progress), shard_bytes_(shard_bytes) {
+        : data_(data),
+          folder_(std::move(folder)),
+          report_(progress),
+          shard_bytes_(shard_bytes),
+          tokenizer_(data.tokenizer == Tokenizer::file
+                         ? TextTokenizer::file(BpeTokenizer::load(base / data.tokenizer_file))
+                         : TextTokenizer::bytes()) {
         if (!data.path.empty()) sources_ = list_sources(base / data.path);
+        if (tokenizer_.bpe()) stream_.emplace(tokenizer_.bpe());
+        find_end_of_text();
     }
 
     TokenManifest run() {
@@ -92,6 +114,11 @@ class Preparation {
     }
 
   private:
+    /// How the documents are read: with a token behind each they need no newline between them.
+    TextOptions text_options() const {
+        return {data_.text_field, !end_of_text_, tokenizer_.bpe() != nullptr};
+    }
+    void find_end_of_text();
     bool writing() const { return !folder_.empty(); }
     fs::path progress_file() const { return folder_ / "progress.json"; }
 
@@ -111,7 +138,11 @@ class Preparation {
     void generate();
     void tokenize();
     TextTokenizer find_alphabet();
-    void add(const std::string& text, const TextTokenizer& tokenizer);
+    void add(const TextPiece& piece);
+    void end_document();
+    void note_end(std::int64_t tokens);
+    void add_ids(std::span<const std::int32_t> ids);
+    void note_sample(const std::string& text);
     void digest_ids(std::span<const std::int32_t> ids);
     void close_shard();
     void finish();
@@ -120,9 +151,14 @@ class Preparation {
     fs::path folder_;  ///< empty: nothing is written
     PrepareProgress report_;
     std::int64_t shard_bytes_;
+    TextTokenizer tokenizer_;
+    std::optional<TokenStream> stream_;  ///< with a tokenizer file: what of the text is not encoded yet
     SourceList sources_;
     TokenManifest manifest_;
+    std::optional<std::int32_t> end_of_text_;
     TextStream::Position position_;  ///< after the last shard that is whole
+    std::unique_ptr<TextStream> text_;
+    std::int64_t ended_ = 0;  ///< documents that a token has ended
     std::optional<ShardWriter> shard_;
     std::optional<Sha256> digest_{std::in_place};
 };
@@ -144,6 +180,9 @@ void Preparation::resume() {
     }
     manifest_ = TokenManifest();
     position_ = TextStream::Position();
+    text_.reset();
+    ended_ = 0;
+    if (stream_) stream_->restore("", false);
     digest_.emplace();
     std::error_code ignored;
     fs::remove_all(folder_, ignored);
@@ -160,6 +199,7 @@ void Preparation::recall(const Json& state) {
     if (!same_sizes(sources_, sources) || !same_times(sources_, sources)) throw Error("another source");
     if (const Json& tokenizer = state.at("tokenizer"); !tokenizer.is_null())
         manifest_.tokenizer = tokenizer.dump();
+    if (stream_ && manifest_.tokenizer != tokenizer_.to_json()) throw Error("another tokenizer");
     for (const Json& shard : state.at("shards"))
         manifest_.shards.push_back({shard.at("file"), shard.at("tokens"), shard.at("sha256")});
     state.at("token_bytes").get_to(manifest_.token_bytes);
@@ -168,19 +208,29 @@ void Preparation::recall(const Json& state) {
     TextStream::Position& at = position_;
     state.at("file").get_to(at.file);
     state.at("byte").get_to(at.byte);
+    state.at("line").get_to(at.line);
     state.at("begun").get_to(at.begun);
     state.at("after_return").get_to(at.after_return);
     state.at("returns_noted").get_to(at.returns_noted);
     state.at("text_files").get_to(at.text_files);
     state.at("bytes").get_to(at.bytes);
+    state.at("documents").get_to(at.documents);
+    state.at("packed").get_to(at.packed);
+    state.at("no_text").get_to(at.no_text);
+    state.at("document_ends").get_to(manifest_.document_ends);
+    state.at("document_stride").get_to(manifest_.document_stride);
+    state.at("ended").get_to(ended_);
+    if (manifest_.document_stride < 1) throw Error("no such stride");
     from_json(state.at("marked"), at.marked);
     from_json(state.at("carriage_returns"), at.carriage_returns);
     from_json(state.at("empty"), at.empty);
     state.at("digests").get_to(at.digests);
+    if (stream_) stream_->restore(state.at("pending"), state.at("stream_begun"));
     manifest_.tokens = manifest_.tokens_of_shards();
-    if (at.file > sources.size() || at.digests.size() != at.file || at.byte < 0 ||
-        (at.file < sources.size() && at.byte > sources[at.file].bytes))
+    if (at.file > sources.size() || at.digests.size() != at.file || at.byte < 0)
         throw Error("no place in the source");
+    text_ = std::make_unique<TextStream>(sources_, at, text_options());
+    text_->open();
     for (const TokenShard& shard : manifest_.shards) {
         std::vector<std::int32_t> wide;
         TokenReader::check(folder_, shard, manifest_.token_bytes, [&](std::span<const char> bytes) {
@@ -215,22 +265,32 @@ void Preparation::remember() const {
     const TextStream::Position& at = position_;
     state["file"] = at.file;
     state["byte"] = at.byte;
+    state["line"] = at.line;
     state["begun"] = at.begun;
     state["after_return"] = at.after_return;
     state["returns_noted"] = at.returns_noted;
     state["text_files"] = at.text_files;
     state["bytes"] = at.bytes;
+    state["documents"] = at.documents;
+    state["packed"] = at.packed;
+    state["no_text"] = at.no_text;
+    state["document_ends"] = manifest_.document_ends;
+    state["document_stride"] = manifest_.document_stride;
+    state["ended"] = ended_;
     state["marked"] = to_json(at.marked);
     state["carriage_returns"] = to_json(at.carriage_returns);
     state["empty"] = to_json(at.empty);
     state["digests"] = at.digests;
+    if (stream_) state["pending"] = stream_->pending(), state["stream_begun"] = stream_->begun();
     write_document(progress_file(), state.dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
-/// A token is at least a byte of text.
+/// A token is at least a byte of text; of a tokenizer file hardly less than two, or the disk will tell.
 void Preparation::require_room() const {
-    const std::int64_t text = data_.path.empty() ? data_.corpus_bytes : sources_.bytes() - position_.bytes;
-    const auto needed = static_cast<double>(text) * static_cast<double>(manifest_.token_bytes);
+    const std::int64_t read = text_ ? text_->read_bytes() : 0;
+    const std::int64_t text = data_.path.empty() ? data_.corpus_bytes : sources_.bytes() - read;
+    const double tokens = static_cast<double>(text) / (stream_ ? 2 : 1);
+    const double needed = tokens * static_cast<double>(manifest_.token_bytes);
     const auto free = files::free_bytes(folder_);
     if (!free || needed <= static_cast<double>(*free)) return;
     throw Error("The disk has " + format_bytes(static_cast<double>(*free)) +
@@ -244,39 +304,41 @@ void Preparation::generate() {
     const auto share = [&](const CorpusText& text) {
         return static_cast<double>(text.written()) / static_cast<double>(data_.corpus_bytes);
     };
-    TextTokenizer tokenizer = TextTokenizer::bytes();
     if (two_passes) {
         Alphabet alphabet;
         CorpusText text(data_.corpus_seed, data_.corpus_bytes);
         for (std::string piece; text.next(piece); report(alphabet_share * share(text))) alphabet.add(piece);
-        tokenizer = TextTokenizer::characters(alphabet.text());
+        tokenizer_ = TextTokenizer::characters(alphabet.text());
     }
-    manifest_.tokenizer = tokenizer.to_json();
+    manifest_.tokenizer = tokenizer_.to_json();
     CorpusText text(data_.corpus_seed, data_.corpus_bytes);
     const double from = two_passes ? alphabet_share : 0;
     for (std::string piece; text.next(piece); report(from + (0.99 - from) * share(text)))
-        add(piece, tokenizer);
+        add({piece, {}, false});
     manifest_.text_bytes = manifest_.tokens;
 }
 
 void Preparation::tokenize() {
     const bool two_passes = data_.tokenizer == Tokenizer::characters;
     if (manifest_.tokenizer.empty()) {
-        const TextTokenizer found = two_passes ? find_alphabet() : TextTokenizer::bytes();
-        manifest_.tokenizer = found.to_json();
-        manifest_.token_bytes = found.vocabulary() <= 0x10000 ? 2 : 4;
+        if (two_passes) tokenizer_ = find_alphabet();
+        manifest_.tokenizer = tokenizer_.to_json();
+        manifest_.token_bytes = tokenizer_.vocabulary() <= 0x10000 ? 2 : 4;
         remember();
     }
-    const TextTokenizer tokenizer = TextTokenizer::from_json(manifest_.tokenizer);
-    TextStream stream(sources_, position_);
-    for (std::string piece; stream.next(piece);) {
-        add(piece, tokenizer);
+    if (two_passes) tokenizer_ = TextTokenizer::from_json(manifest_.tokenizer);
+    if (!text_) text_ = std::make_unique<TextStream>(sources_, position_, text_options());
+    TextStream& stream = *text_;
+    for (TextPiece piece; stream.next(piece);) {
+        if (piece.begins && stream.position().documents > 1) end_document();
+        add(piece);
         if (shard_ && shard_->bytes() >= shard_bytes_) {
             position_ = stream.position();
             close_shard();
         }
-        report_read(two_passes ? alphabet_share : 0, 0.99, stream.position().bytes);
+        report_read(two_passes ? alphabet_share : 0, 0.99, stream.read_bytes());
     }
+    if (stream.position().documents > 0) end_document();
     if (stream.position().text_files == 0)
         throw Error("The data " + data_.path +
                     " is empty. Put UTF-8 text there, or choose other data (data.path).");
@@ -284,6 +346,7 @@ void Preparation::tokenize() {
     manifest_.notes = stream.notes();
     manifest_.text_files = position_.text_files;
     manifest_.text_bytes = position_.bytes;
+    manifest_.documents = end_of_text_ ? ended_ : position_.documents;
     for (std::size_t i = 0; i < sources_.files.size(); ++i) {
         const SourceFile& file = sources_.files[i];
         manifest_.sources.push_back({file.name, file.bytes, file.modified_ns, position_.digests[i]});
@@ -292,22 +355,66 @@ void Preparation::tokenize() {
 
 TextTokenizer Preparation::find_alphabet() {
     Alphabet alphabet;
-    TextStream stream(sources_, {});
-    for (std::string piece; stream.next(piece);) {
-        alphabet.add(piece);
-        report_read(0, alphabet_share, stream.position().bytes);
+    TextStream stream(sources_, {}, text_options());
+    for (TextPiece piece; stream.next(piece);) {
+        alphabet.add(piece.text);
+        report_read(0, alphabet_share, stream.read_bytes());
     }
     return TextTokenizer::characters(alphabet.text());
 }
 
-void Preparation::add(const std::string& text, const TextTokenizer& tokenizer) {
+void Preparation::find_end_of_text() {
+    if (data_.path.empty() || data_.end_of_text.empty()) return;
+    if (tokenizer_.bpe()) end_of_text_ = tokenizer_.bpe()->id_of(data_.end_of_text);
+    if (!end_of_text_)
+        throw Error("The tokenizer has no token " + shown(data_.end_of_text) +
+                    " to end documents with. Set data.end_of_text to one of its tokens, or leave it empty.");
+}
+
+void Preparation::add(const TextPiece& piece) {
+    if (!piece.ids.empty()) return add_ids(piece.ids);
+    note_sample(piece.text);
+    if (!stream_) return add_ids(tokenizer_.encode(piece.text));
+    std::vector<std::int32_t> ids;
+    stream_->add(piece.text, ids);
+    add_ids(ids);
+}
+
+/// Joined documents go on as one text.
+void Preparation::end_document() {
+    const bool last = text_->position().file == sources_.files.size();
+    if (!stream_ || (!end_of_text_ && !last)) return;
+    std::vector<std::int32_t> ids;
+    stream_->end(ids);
+    if (end_of_text_) ids.push_back(*end_of_text_);
+    add_ids(ids);
+}
+
+/// A document ends behind so many tokens. Of many ends every second, fourth, ... is kept.
+void Preparation::note_end(std::int64_t tokens) {
+    constexpr std::size_t most_ends = 2048;
+    if (++ended_ % manifest_.document_stride != 0) return;
+    std::vector<std::int64_t>& ends = manifest_.document_ends;
+    ends.push_back(tokens);
+    if (ends.size() < most_ends) return;
+    for (std::size_t i = 0; i < most_ends / 2; ++i) ends[i] = ends[2 * i + 1];
+    ends.resize(most_ends / 2);
+    manifest_.document_stride *= 2;
+}
+
+void Preparation::note_sample(const std::string& text) {
     if (manifest_.sample.size() < sample_bytes) {
         manifest_.sample += whole_characters(text, sample_bytes);
         manifest_.sample = std::string(whole_characters(manifest_.sample, sample_bytes));
     }
-    const std::vector<std::int32_t> ids = tokenizer.encode(text);
-    for (const std::int32_t id : ids)
-        manifest_.largest_token = std::max<std::int64_t>(manifest_.largest_token, id);
+}
+
+void Preparation::add_ids(std::span<const std::int32_t> ids) {
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        manifest_.largest_token = std::max<std::int64_t>(manifest_.largest_token, ids[i]);
+        if (end_of_text_ && ids[i] == *end_of_text_)
+            note_end(manifest_.tokens + static_cast<std::int64_t>(i) + 1);
+    }
     digest_ids(ids);
     manifest_.tokens += std::ssize(ids);
     if (!writing()) return;
@@ -330,6 +437,7 @@ void Preparation::finish() {
     manifest_.digest = digest_->finish();
     if (writing()) {
         close_shard();
+        tokenizer_.keep_in(kept_tokenizers(folder_));
         write_manifest(folder_, manifest_);
         [[maybe_unused]] const int result = files::remove(progress_file());
     }
@@ -338,6 +446,10 @@ void Preparation::finish() {
 
 }  // namespace
 
+fs::path kept_tokenizers(const fs::path& folder) {
+    return folder.parent_path().parent_path() / "tokenizers";
+}
+
 fs::path prepared_folder(const Data& data, const fs::path& data_folder) {
     return data_folder / id_of(data);
 }
@@ -345,6 +457,8 @@ fs::path prepared_folder(const Data& data, const fs::path& data_folder) {
 std::optional<TokenManifest> prepared_tokens(const Data& data, const fs::path& base, const fs::path& folder) {
     std::optional<TokenManifest> manifest = read_manifest(folder);
     if (!manifest || data.path.empty()) return manifest;
+    if (data.tokenizer == Tokenizer::file && !same_tokenizer(*manifest, base / data.tokenizer_file))
+        return std::nullopt;
     const SourceList sources = list_sources(base / data.path);
     if (!same_sizes(sources, manifest->sources)) return std::nullopt;
     if (same_times(sources, manifest->sources)) return manifest;

@@ -16,6 +16,10 @@ using PrepareProgress = std::function<bool(double)>;
 /// determine, so that the data of several plans lies side by side.
 std::filesystem::path prepared_folder(const Data& data, const std::filesystem::path& data_folder);
 
+/// Where the tokenizer file of the data prepared in `folder` is kept: in "tokenizers" beside DATA_FOLDER,
+/// under its digest. Checkpoints refer to it too, so it stays when prepared data is deleted.
+std::filesystem::path kept_tokenizers(const std::filesystem::path& folder);
+
 /// Tokenizes the text of a plan into shards in `folder`, once: what is there already is used while the source
 /// has the sizes and times it had, or at least the same content. Reads and writes in bounded memory. A
 /// preparation that was cancelled or killed goes on after the last shard it finished, which it checks.

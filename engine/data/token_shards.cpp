@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 static_assert(std::endian::native == std::endian::little, "shards hold little-endian ids");
 
-constexpr const char* format_name = "wafermill-tokens-1";
+constexpr const char* format_name = "wafermill-tokens-2";
 constexpr std::size_t piece_bytes = std::size_t{1} << 20;
 
 fs::path manifest_file(const fs::path& folder) {
@@ -53,6 +53,9 @@ Json TokenManifest::to_json() const {
     json["digest"] = digest;
     json["text_files"] = text_files;
     json["text_bytes"] = text_bytes;
+    json["documents"] = documents;
+    json["document_stride"] = document_stride;
+    json["document_ends"] = document_ends;
     json["notes"] = notes;
     json["sample"] = sample;
     json["sources"] = Json::array();
@@ -83,8 +86,13 @@ TokenManifest TokenManifest::from_json(const std::string& document) {
         json.at("digest").get_to(manifest.digest);
         json.at("text_files").get_to(manifest.text_files);
         json.at("text_bytes").get_to(manifest.text_bytes);
+        json.at("documents").get_to(manifest.documents);
+        json.at("document_stride").get_to(manifest.document_stride);
+        json.at("document_ends").get_to(manifest.document_ends);
         json.at("notes").get_to(manifest.notes);
         json.at("sample").get_to(manifest.sample);
+        if (manifest.document_stride < 1)
+            throw Error("The manifest of the prepared data contradicts itself.");
         for (const Json& source : json.at("sources"))
             manifest.sources.push_back(
                 {source.at("name"), source.at("bytes"), source.at("modified_ns"), source.at("sha256")});

@@ -42,6 +42,11 @@ struct TokenManifest {
     std::string digest;                   ///< SHA-256 over all ids as 32-bit little-endian words
     std::vector<PreparedSource> sources;  ///< empty for the generated language
     std::int64_t text_files = 0, text_bytes = 0;
+    std::int64_t documents = 0;  ///< of the text; by their end-of-text tokens where there are such
+    /// Tokens up to the end of every document, or every `document_stride`th where there are many, in order;
+    /// empty without an end-of-text token.
+    std::vector<std::int64_t> document_ends;
+    std::int64_t document_stride = 1;
     std::vector<std::string> notes;
     std::string sample;  ///< the beginning of the text
     std::vector<TokenShard> shards;

@@ -7,7 +7,10 @@
 
 #include "core/base/error.h"
 #include "core/base/json_text.h"
+#include "core/base/sha256.h"
 #include "core/base/shown.h"
+#include "engine/data/bpe_tokenizer.h"
+#include "engine/data/token_shards.h"
 #include "engine/data/utf8.h"
 
 namespace wafermill {
@@ -58,6 +61,38 @@ TextTokenizer TextTokenizer::characters(std::string_view text) {
     return tokenizer;
 }
 
+TextTokenizer TextTokenizer::file(std::shared_ptr<const BpeTokenizer> tokenizer) {
+    TextTokenizer made;
+    made.kind_ = Tokenizer::file;
+    made.sha256_ = tokenizer->sha256();
+    made.file_vocabulary_ = tokenizer->vocabulary();
+    made.bpe_ = std::move(tokenizer);
+    return made;
+}
+
+void TextTokenizer::keep_in(const std::filesystem::path& folder) const {
+    if (kind_ != Tokenizer::file || !bpe_) return;
+    const std::filesystem::path kept = folder / (sha256_ + ".json");
+    std::error_code ignored;
+    if (std::filesystem::file_size(kept, ignored) == bpe_->document().size()) return;
+    if (const int why = files::make_folders(folder); why != 0) throw prepared_write_failure(kept, why);
+    write_document(kept, bpe_->document());
+}
+
+void TextTokenizer::attach(const std::filesystem::path& folder) {
+    if (kind_ != Tokenizer::file || bpe_) return;
+    const std::filesystem::path kept = folder / (sha256_ + ".json");
+    const std::string advice = " Put back the project's folder as it was, or train again.";
+    std::error_code error;
+    if (!std::filesystem::exists(kept, error))
+        throw Error("The tokenizer that was trained with, " + kept.string() + ", is not there." + advice);
+    bpe_ = BpeTokenizer::load(kept);
+    if (bpe_->sha256() != sha256_) {
+        bpe_.reset();
+        throw Error("The tokenizer that was trained with, " + kept.string() + ", was changed." + advice);
+    }
+}
+
 TextTokenizer TextTokenizer::from_json(std::string_view document) {
     const auto json = parse_json_quietly<nlohmann::json>(document);
     const auto text = [&](const char* key) -> std::string {
@@ -68,8 +103,21 @@ TextTokenizer TextTokenizer::from_json(std::string_view document) {
     };
     const std::string kind = text("tokenizer");
     if (kind == "bytes") return bytes();
+    if (kind == "file") {
+        TextTokenizer described;
+        described.kind_ = Tokenizer::file;
+        described.sha256_ = text("sha256");
+        const auto size = json.find("vocabulary");
+        const bool digest = described.sha256_.size() == 64 &&
+                            described.sha256_.find_first_not_of("0123456789abcdef") == std::string::npos;
+        if (!digest || size == json.end() || !size->is_number_integer() || *size < 1 || *size > (1 << 30))
+            throw Error("The tokenizer description does not name a tokenizer file: it is damaged.");
+        size->get_to(described.file_vocabulary_);
+        return described;
+    }
     if (kind != "characters")
-        throw Error("The tokenizer " + shown(kind) + " is not known here: it has to be bytes or characters.");
+        throw Error("The tokenizer " + shown(kind) +
+                    " is not known here: it has to be bytes, characters or file.");
     const std::string listed = text("characters");
     TextTokenizer tokenizer = characters(listed);
     std::string sorted;
@@ -83,6 +131,12 @@ TextTokenizer TextTokenizer::from_json(std::string_view document) {
 
 std::string TextTokenizer::to_json() const {
     nlohmann::ordered_json json;
+    if (kind_ == Tokenizer::file) {
+        json["tokenizer"] = "file";
+        json["sha256"] = sha256_;
+        json["vocabulary"] = file_vocabulary_;
+        return json.dump();
+    }
     json["tokenizer"] = kind_ == Tokenizer::bytes ? "bytes" : "characters";
     if (kind_ == Tokenizer::characters) {
         std::string listed;
@@ -93,11 +147,17 @@ std::string TextTokenizer::to_json() const {
 }
 
 std::int64_t TextTokenizer::vocabulary() const {
+    if (kind_ == Tokenizer::file) return file_vocabulary_;
     return kind_ == Tokenizer::bytes ? 256 : static_cast<std::int64_t>(characters_.size());
 }
 
 std::vector<std::int32_t> TextTokenizer::encode(std::string_view text) const {
     std::vector<std::int32_t> ids;
+    if (kind_ == Tokenizer::file) {
+        if (!bpe_) throw Error("The tokenizer file was not read; this is an error of the program.");
+        bpe_->encode(text, ids);
+        return ids;
+    }
     ids.reserve(text.size());
     if (kind_ == Tokenizer::bytes) {
         for (const char letter : text) ids.push_back(static_cast<unsigned char>(letter));
@@ -120,6 +180,10 @@ std::vector<std::int32_t> TextTokenizer::encode(std::string_view text) const {
 }
 
 std::string TextTokenizer::decode(const std::vector<std::int32_t>& ids) const {
+    if (kind_ == Tokenizer::file) {
+        if (!bpe_) throw Error("The tokenizer file was not read; this is an error of the program.");
+        return bpe_->decode(ids);
+    }
     std::string text;
     text.reserve(ids.size());
     for (const std::int32_t id : ids) {

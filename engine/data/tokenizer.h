@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 #include <cstdint>
+#include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +10,8 @@
 #include "core/plan/plan.h"
 
 namespace wafermill {
+
+class BpeTokenizer;
 
 /// The characters of a text that is seen in pieces, each of whole characters.
 class Alphabet {
@@ -23,14 +27,25 @@ class Alphabet {
 };
 
 /// Text to ids and back. bytes: id = byte, vocabulary 256. characters: ids in code point order of the
-/// characters that the text contains; decoding inverts encoding.
+/// characters that the text contains. file: a byte-pair tokenizer's. Decoding inverts encoding.
 class TextTokenizer {
   public:
     static TextTokenizer bytes();
     /// The characters of `text` (valid UTF-8, else throws Error naming the offset).
     static TextTokenizer characters(std::string_view text);
+    static TextTokenizer file(std::shared_ptr<const BpeTokenizer> tokenizer);
+    /// What to_json() gave. A tokenizer file is described by its digest: attach() finds it.
     static TextTokenizer from_json(std::string_view document);
     std::string to_json() const;
+
+    /// Writes the tokenizer file into `folder`, under its digest, unless it is there; nothing for other
+    /// kinds.
+    void keep_in(const std::filesystem::path& folder) const;
+    /// Reads the tokenizer file that is described from such a folder. Throws Error where it is not there or
+    /// not the same; nothing for other kinds.
+    void attach(const std::filesystem::path& folder);
+    /// The tokenizer file; nullptr for other kinds, and before attach().
+    const std::shared_ptr<const BpeTokenizer>& bpe() const { return bpe_; }
 
     Tokenizer kind() const { return kind_; }
     std::int64_t vocabulary() const;
@@ -41,6 +56,9 @@ class TextTokenizer {
   private:
     Tokenizer kind_ = Tokenizer::bytes;
     std::vector<char32_t> characters_;
+    std::shared_ptr<const BpeTokenizer> bpe_;
+    std::string sha256_;  ///< of the tokenizer file
+    std::int64_t file_vocabulary_ = 0;
 };
 
 }  // namespace wafermill

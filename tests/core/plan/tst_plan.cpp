@@ -87,7 +87,11 @@ class RandomPlans {
         plan.model.positions = flip() ? Positions::rope : Positions::learned;
         plan.model.norm = flip() ? NormKind::rms_norm : NormKind::layer_norm;
         plan.model.feed_forward = flip() ? FeedForwardKind::swiglu : FeedForwardKind::gelu_tanh;
-        plan.data.tokenizer = flip() ? Tokenizer::characters : Tokenizer::bytes;
+        plan.data.tokenizer = static_cast<Tokenizer>(random_() % 3);
+        plan.data.validation_split = flip() ? ValidationSplit::documents : ValidationSplit::tokens;
+        plan.data.tokenizer_file = word();
+        plan.data.text_field = word();
+        plan.data.end_of_text = word();
         plan.recipe.decay = static_cast<Decay>(random_() % 3);
         plan.recipe.precision = flip() ? Precision::fp32 : Precision::bf16;
         plan.local.store = flip() ? StoreTier::file : StoreTier::memory;
@@ -175,7 +179,7 @@ class PlanTest : public QObject {
             }
         }
         QCOMPARE(plan_keys(), document);
-        QCOMPARE(document.size(), std::size_t{69});
+        QCOMPARE(document.size(), std::size_t{73});
         QCOMPARE(text(document.front()), "model.layers");
         QCOMPARE(text(document.back()), "local.recompute");
     }
@@ -362,7 +366,7 @@ class PlanTest : public QObject {
                                    << "bf16 or fp32";
         QTest::newRow("tokenizer") << "data.tokenizer"
                                    << "bpe"
-                                   << "bytes or characters";
+                                   << "bytes, characters or file";
     }
     void wrong_values_say_what_is_taken() {
         QFETCH(QString, key);
