@@ -56,6 +56,9 @@ int parse_and_perform(int argc, char** argv) {
     add_sweep_command(app, action);
     add_history_commands(app, action);
     add_sample_command(app, action);
+    add_interop_commands(app, action);
+    add_tokenize_command(app, action);
+    add_tokenizer_command(app, action);
     add_bench_command(app, action);
     add_doctor_command(app, action);
     if (argc > 1 && argv[1][0] != '-') {

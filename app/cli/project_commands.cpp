@@ -66,6 +66,7 @@ Json problems_json(const std::vector<Problem>& problems) {
 
 Json data_json(const DataReport& report) {
     Json json = {{"files", report.files},
+                 {"documents", report.documents},
                  {"bytes", report.bytes},
                  {"tokens", report.tokens},
                  {"training_tokens", report.training_tokens},
@@ -206,13 +207,13 @@ bool breaks_rule(const std::vector<Problem>& problems, const std::string& field)
     });
 }
 
-/// A relative data path is meant from where the user stands; the plan means it from the project's folder.
-void settle_data_path(Plan& plan, const fs::path& project_folder) {
-    const fs::path path = plan.data.path;
+/// A relative path is meant from where the user stands; the plan means it from the project's folder.
+void settle_path(std::string& named, const fs::path& project_folder) {
+    const fs::path path = named;
     if (path.empty()) return;
     std::error_code ignored;
     if (path.is_relative() && !fs::exists(project_folder / path, ignored) && fs::exists(path, ignored))
-        plan.data.path = fs::absolute(path).lexically_normal().string();
+        named = fs::absolute(path).lexically_normal().string();
 }
 
 std::string shown_value(const Plan& plan, const std::string& key) {
@@ -256,7 +257,8 @@ int set(const std::string& file, const std::vector<std::string>& settings) {
     Plan plan = before;
     for (const std::string& setting : settings) apply_setting(plan, setting);
     const fs::path folder = project.file().parent_path();
-    if (plan.data.path != before.data.path) settle_data_path(plan, folder);
+    if (plan.data.path != before.data.path) settle_path(plan.data.path, folder);
+    if (plan.data.tokenizer_file != before.data.tokenizer_file) settle_path(plan.data.tokenizer_file, folder);
     const std::vector<Problem> old_problems = check(before);
     const std::vector<Problem> problems = all_checks(plan, folder);
     for (const Problem& problem : problems) {

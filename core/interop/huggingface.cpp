@@ -82,12 +82,43 @@ Model gpt2(const json& config) {
     return model;
 }
 
+/// The base of the rotary frequencies, which newer files keep in an object of its own. A way of scaling them
+/// is refused, unless it begins beyond the sequences that the model was made for.
+double rope_theta(const json& config) {
+    double theta = number_or(config, "rope_theta", 10000.0);
+    for (const char* key : {"rope_scaling", "rope_parameters"}) {
+        const auto found = config.find(key);
+        if (found == config.end() || found->is_null()) continue;
+        if (!found->is_object()) wrong(key, "an object", *found);
+        theta = number_or(*found, "rope_theta", theta);
+        const auto type = found->contains("rope_type") ? found->find("rope_type") : found->find("type");
+        if (type == found->end() || (*type != "default" && *type != "dynamic"))
+            wrong(key, "supported: the rotary frequencies would be scaled", *found);
+        if (number_or(*found, "partial_rotary_factor", 1.0) != 1.0) wrong(key, "supported", *found);
+    }
+    if (number_or(config, "partial_rotary_factor", 1.0) != 1.0)
+        wrong("partial_rotary_factor", "supported", config.at("partial_rotary_factor"));
+    return theta;
+}
+
+/// A window that is as long as the longest sequence changes nothing.
+void require_full_attention(const json& config) {
+    const auto window = config.find("sliding_window");
+    if (window != config.end() && !window->is_null() && truth_or(config, "use_sliding_window", true) &&
+        size(*window, "sliding_window") < required_size(config, "max_position_embeddings"))
+        wrong("sliding_window", "supported", *window);
+    const auto layers = config.find("layer_types");
+    if (layers == config.end() || layers->is_null()) return;
+    for (const json& layer : *layers)
+        if (layer != "full_attention") wrong("layer_types", "supported", layer);
+}
+
 Model llama(const json& config, bool qkv_bias) {
     expect(config, "hidden_act", "silu");
-    expect(config, "attention_bias", false);
+    if (!qkv_bias) expect(config, "attention_bias", false);
     expect(config, "mlp_bias", false);
-    expect(config, "rope_scaling", nullptr);
     expect(config, "use_sliding_window", false);
+    require_full_attention(config);
     Model model;
     model.layers = required_size(config, "num_hidden_layers");
     model.hidden = required_size(config, "hidden_size");
@@ -98,7 +129,7 @@ Model llama(const json& config, bool qkv_bias) {
     model.vocab = required_size(config, "vocab_size");
     model.sequence = required_size(config, "max_position_embeddings");
     model.positions = Positions::rope;
-    model.rope_theta = number_or(config, "rope_theta", 10000.0);
+    model.rope_theta = rope_theta(config);
     model.norm = NormKind::rms_norm;
     model.norm_epsilon = number_or(config, "rms_norm_eps", 1e-6);
     model.feed_forward = FeedForwardKind::swiglu;
@@ -109,7 +140,6 @@ Model llama(const json& config, bool qkv_bias) {
 }
 
 Model mixtral(const json& config) {
-    expect(config, "sliding_window", nullptr);
     Model model = llama(config, false);
     model.experts = required_size(config, "num_local_experts");
     model.experts_per_token = required_size(config, "num_experts_per_tok");
@@ -124,11 +154,69 @@ Model model_from_huggingface(const json& config) {
     if (!named.is_string()) wrong("model_type", "a text", named);
     const auto type = named.get<std::string>();
     if (type == "gpt2") return gpt2(config);
-    if (type == "llama") return llama(config, false);
+    if (type == "llama" || type == "mistral") return llama(config, false);
     if (type == "qwen2") return llama(config, true);
     if (type == "mixtral") return mixtral(config);
+    if (type == "qwen3")
+        throw Error(
+            "The architecture 'qwen3' normalises queries and keys, which no block here does; known are "
+            "gpt2, llama, mistral, qwen2 and mixtral.");
     throw Error("The architecture " + shown(type) +
-                " is not known; known are gpt2, llama, qwen2 and mixtral.");
+                " is not known; known are gpt2, llama, mistral, qwen2 and mixtral.");
+}
+
+nlohmann::ordered_json huggingface_config(const Model& model) {
+    const bool gpt2 = model.positions == Positions::learned;
+    const bool fits = gpt2 ? model.norm == NormKind::layer_norm && model.bias && !model.mixture() &&
+                                 model.feed_forward == FeedForwardKind::gelu_tanh &&
+                                 model.kv_heads == model.heads && model.query_width() == model.hidden
+                           : model.norm == NormKind::rms_norm && !model.bias &&
+                                 model.feed_forward == FeedForwardKind::swiglu &&
+                                 !(model.mixture() && model.qkv_bias);
+    if (!fits)
+        throw Error(
+            "The model is of no Hugging Face architecture that is known here: GPT-2 has learned "
+            "positions, LayerNorm, biases, GELU and as many key-value heads as heads; Llama, Qwen 2 and "
+            "Mixtral have RoPE, RMSNorm, SwiGLU and no biases but Qwen 2's on query, key and value.");
+    nlohmann::ordered_json config;
+    if (gpt2) {
+        config = {{"architectures", {"GPT2LMHeadModel"}},
+                  {"model_type", "gpt2"},
+                  {"vocab_size", model.vocab},
+                  {"n_positions", model.sequence},
+                  {"n_ctx", model.sequence},
+                  {"n_embd", model.hidden},
+                  {"n_layer", model.layers},
+                  {"n_head", model.heads},
+                  {"n_inner", model.ffn},
+                  {"activation_function", "gelu_new"},
+                  {"layer_norm_epsilon", model.norm_epsilon}};
+    } else {
+        const char* type = model.mixture() ? "mixtral" : model.qkv_bias ? "qwen2" : "llama";
+        const char* name = model.mixture()  ? "MixtralForCausalLM"
+                           : model.qkv_bias ? "Qwen2ForCausalLM"
+                                            : "LlamaForCausalLM";
+        config = {{"architectures", {name}},
+                  {"model_type", type},
+                  {"vocab_size", model.vocab},
+                  {"hidden_size", model.hidden},
+                  {"intermediate_size", model.ffn},
+                  {"num_hidden_layers", model.layers},
+                  {"num_attention_heads", model.heads},
+                  {"num_key_value_heads", model.kv_heads},
+                  {"head_dim", model.head_size},
+                  {"hidden_act", "silu"},
+                  {"rms_norm_eps", model.norm_epsilon},
+                  {"rope_theta", model.rope_theta},
+                  {"max_position_embeddings", model.sequence}};
+        if (model.mixture()) {
+            config["num_local_experts"] = model.experts;
+            config["num_experts_per_tok"] = model.experts_per_token;
+            config["output_router_logits"] = false;
+        }
+    }
+    config["tie_word_embeddings"] = model.tied_head;
+    return config;
 }
 
 HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& parameter) {

@@ -9,10 +9,14 @@
 
 namespace wafermill {
 
-/// The model that a Hugging Face config.json describes (GPT-2, Llama, Qwen 2 and Mixtral). Throws Error
-/// naming the architecture or the option when it is unknown or would change the result (another activation,
-/// RoPE scaling, a sliding window in use, ...).
+/// The model that a Hugging Face config.json describes (GPT-2, Llama, Mistral, Qwen 2 and Mixtral). Throws
+/// Error naming the architecture or the option when it is unknown or would change the result (another
+/// activation, RoPE scaling, a sliding window in use, ...).
 Model model_from_huggingface(const nlohmann::json& config);
+
+/// The config.json of a model, of the architecture that it is: model_from_huggingface() gives it back. Throws
+/// Error for a model of none.
+nlohmann::ordered_json huggingface_config(const Model& model);
 
 /// Where one of our parameters lies in a Hugging Face checkpoint of the family.
 struct HuggingFaceTensor {

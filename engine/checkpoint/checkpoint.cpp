@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/json_text.h"
 #include "core/base/sha256.h"
 #include "core/base/units.h"
 #include "engine/checkpoint/safetensors.h"
@@ -21,6 +22,9 @@ constexpr std::int64_t allowance = 1 << 20;
 /// Of a tokenizer's text in the header: a character as UTF-8 or as an escape, within text that is quoted
 /// twice.
 constexpr std::int64_t most_bytes_per_character = 8;
+
+/// Of weights that pass through memory, 16 MiB.
+constexpr std::int64_t piece_elements = std::int64_t{1} << 22;
 
 /// In the place of a checksum that is not known yet.
 const std::string no_checksum(64, '0');
@@ -307,6 +311,82 @@ void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::
         discard(file(present[i]));
         give_slot_back();
     }
+}
+
+void Checkpoints::write_weights(const ParameterTable& table, const CheckpointInfo& info,
+                                const WeightSource& source) {
+    if (const int why = files::make_folders(folder_); why != 0) throw write_failure(file(info.step), why);
+    const std::vector<TensorSpec> tensors = specification(table, {""});
+    Metadata metadata = to_metadata(info);
+    name_checksums(metadata, table, {""});
+    const std::filesystem::path name = file(info.step);
+    files::PendingFile out(name, [&name](int why) { return write_failure(name, why); });
+    std::uint64_t at = safetensors_header(tensors, metadata).size();
+    std::vector<float> values;
+    for (const Record& record : table.records) {
+        Sha256 sha;
+        for (const Parameter& parameter : record.parameters) {
+            const std::int64_t row = parameter.matrix ? parameter.shape[1] : 1;
+            const std::int64_t most = std::max<std::int64_t>(1, piece_elements / row) * row;
+            for (std::int64_t begin = 0; begin < parameter.elements; begin += most) {
+                values.resize(static_cast<std::size_t>(std::min(most, parameter.elements - begin)));
+                source(parameter, begin, values);
+                const std::size_t bytes = values.size() * sizeof(float);
+                out.write(values.data(), bytes, at);
+                sha.update(values.data(), bytes);
+                at += bytes;
+            }
+        }
+        metadata[checksum_key("", record)] = sha.finish();
+    }
+    const std::string header = sealed_header(tensors, metadata);
+    out.write(header.data(), header.size(), 0);
+    out.commit();
+}
+
+CheckpointWeights::CheckpointWeights(const std::filesystem::path& file) : reader_(file) {
+    const auto refuse = [&](const std::string& why) {
+        return Error("The checkpoint " + file.string() + " cannot be used: " + why + ". Choose another one.");
+    };
+    try {
+        require_seal(reader_);
+        info_ = from_metadata(reader_.metadata());
+        from_json(parse_json<nlohmann::json>(info_.model, "its model"), model_);
+    } catch (const Error& error) {
+        throw refuse(error.what());
+    }
+    for (const Problem& problem : check(model_))
+        if (problem.severity == Problem::Severity::error) throw refuse("its model is none");
+    table_ = make_parameter_table(model_);
+    if (const TensorSpec* missing = first_missing(reader_, specification(table_, {""})))
+        throw refuse("it lacks the tensor '" + missing->name + "'");
+}
+
+void CheckpointWeights::verify(const std::function<bool(double)>& progress) const {
+    std::vector<float> values;
+    std::int64_t done = 0;
+    for (const Record& record : table_.records) {
+        Sha256 sha;
+        for (const Parameter& parameter : record.parameters)
+            for (std::int64_t begin = 0; begin < parameter.elements; begin += piece_elements) {
+                values.resize(static_cast<std::size_t>(std::min(piece_elements, parameter.elements - begin)));
+                read(parameter, begin, values);
+                sha.update(values.data(), values.size() * sizeof(float));
+                done += std::ssize(values);
+                const double share = static_cast<double>(done) / static_cast<double>(table_.parameters);
+                if (progress && !progress(share)) throw Interrupted("Interrupted; nothing was changed.");
+            }
+        const auto said = reader_.metadata().find(checksum_key("", record));
+        if (said == reader_.metadata().end() || said->second != sha.finish())
+            throw Error("The checkpoint of step " + std::to_string(info_.step) +
+                        " is damaged: the checksum of its record '" + record.name +
+                        "' is wrong. Choose another one.");
+    }
+}
+
+void CheckpointWeights::read(const Parameter& parameter, std::int64_t begin, std::span<float> values) const {
+    reader_.read(reader_.at(parameter.name).begin + static_cast<std::uint64_t>(begin) * sizeof(float),
+                 values.data(), values.size_bytes());
 }
 
 std::filesystem::path Checkpoints::file(std::int64_t step) const {

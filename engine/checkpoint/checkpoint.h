@@ -2,8 +2,10 @@
 #pragma once
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -49,6 +51,11 @@ class Checkpoints {
     /// aside, up to this step. Throws Error when the disk fills up or fails: the older ones are untouched.
     void write(ParameterStore& store, const CheckpointInfo& info, std::int64_t kept, bool keep_best = false);
 
+    /// Writes one with weights alone, which come from elsewhere: source(parameter, begin, values) gives those
+    /// of a parameter from element `begin` on. A whole number of its rows is asked for at a time.
+    using WeightSource = std::function<void(const Parameter&, std::int64_t begin, std::span<float> values)>;
+    void write_weights(const ParameterTable& table, const CheckpointInfo& info, const WeightSource& source);
+
     /// Steps of the files present, newest first, whether or not they are sound.
     std::vector<std::int64_t> steps() const;
     std::filesystem::path file(std::int64_t step) const;
@@ -81,6 +88,28 @@ class Checkpoints {
     void remove_set_aside(std::int64_t step, const std::vector<TensorSpec>& tensors) const;
     std::filesystem::path folder_;
     std::int64_t slot_bytes_ = 0;
+};
+
+/// The weights of one checkpoint file, read in parts.
+class CheckpointWeights {
+  public:
+    /// Throws Error when the file is not a checkpoint as it was written.
+    explicit CheckpointWeights(const std::filesystem::path& file);
+
+    const CheckpointInfo& info() const { return info_; }
+    const Model& model() const { return model_; }
+    const ParameterTable& table() const { return table_; }
+    /// Reads all weights and compares them with their checksums; throws Error where one is wrong. `progress`
+    /// gets 0..1 and returns false to cancel (throws Interrupted).
+    void verify(const std::function<bool(double)>& progress) const;
+    /// Elements [begin, begin + values.size()) of a parameter of the table.
+    void read(const Parameter& parameter, std::int64_t begin, std::span<float> values) const;
+
+  private:
+    SafetensorsReader reader_;
+    CheckpointInfo info_;
+    Model model_;
+    ParameterTable table_;
 };
 
 }  // namespace wafermill

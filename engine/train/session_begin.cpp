@@ -169,7 +169,8 @@ void Session::restore_branch() {
         throw Error("The checkpoint of step " + std::to_string(choice_.parent_step) + " of run " +
                     std::to_string(parent.id) + " cannot be used; nothing was started. " +
                     (warnings.empty() ? "" : warnings.front()));
-    if (info->tokenizer != data_->tokenizer().to_json())
+    // What was imported without a tokenizer takes any.
+    if (!info->tokenizer.empty() && info->tokenizer != data_->tokenizer().to_json())
         throw Error("Run " + std::to_string(parent.id) +
                     " was trained with other tokens than the plan's data has; nothing was started. A branch "
                     "needs the same tokenizer, and with characters a text with the same alphabet.");

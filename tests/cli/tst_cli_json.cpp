@@ -132,6 +132,42 @@ class CliJsonTest : public QObject {
         compare(nlohmann::json::parse(to_json(report).dump()), "bench");
     }
 
+    void tokenizers() {
+        command_.write("text.txt",
+                       QByteArray("the wheel and the mill, the water and the wheel.\n").repeated(40));
+        const Outcome made = command_.run({"tokenizer", "text.txt", "--vocab", "270", "--out", "t.json",
+                                           "--special", "<|endoftext|>", "--json"});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+        compare(made.json(), "tokenizer");
+        compare(command_.run({"tokenize", "--tokenizer", "t.json", "--json", "text.txt"}).json(), "tokenize");
+    }
+
+    void interchange() {
+        const Outcome out = command_.run({"export", "hf.wafermill", "--to", "hf", "out", "--json"});
+        QVERIFY(out.status == 1 && out.one_sentence());  // there is no such project yet
+        QVERIFY(command_
+                    .make_small("hf.wafermill",
+                                {"recipe.steps=2", "recipe.warmup_steps=0", "model.positions=learned",
+                                 "model.norm=layer_norm", "model.feed_forward=gelu_tanh", "model.bias=true",
+                                 "model.qkv_bias=true", "recipe.precision=bf16"})
+                    .status == 0);
+        QCOMPARE(command_.run({"train", "hf.wafermill"}).status, 0);
+        const Outcome exported = command_.run({"export", "hf.wafermill", "--to", "hf", "out", "--json"});
+        QVERIFY2(exported.status == 0, qPrintable(exported.err));
+        compare(exported.json(), "export");
+        const Outcome imported = command_.run({"import", "out", "again.wafermill", "--json"});
+        QVERIFY2(imported.status == 0, qPrintable(imported.err));
+        compare(imported.json(), "import");
+        command_.write("text.txt",
+                       QByteArray("the wheel and the mill, the water and the wheel.\n").repeated(4));
+        const Outcome here = command_.run({"eval", "hf.wafermill", "--data", "text.txt", "--json"});
+        QVERIFY2(here.status == 0, qPrintable(here.err));
+        compare(here.json(), "eval");
+        // The same weights, by way of the folder, predict the same.
+        const auto there = command_.run({"eval", "again.wafermill", "--data", "text.txt", "--json"}).json();
+        QCOMPARE(there.at("loss").get<double>(), here.json().at("loss").get<double>());
+    }
+
     void doctor() { compare(command_.run({"doctor", "--json"}).json(), "doctor"); }
 
   private:

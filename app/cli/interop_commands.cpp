@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output.h"
+#include "app/cli/progress.h"
+#include "app/cli/values.h"
+#include "core/base/units.h"
+#include "engine/interop/export_model.h"
+#include "engine/interop/import_model.h"
+#include "engine/train/run_choice.h"
+#include "engine/train/session.h"
+#include "engine/train/text_evaluation.h"
+
+namespace wafermill::cli {
+namespace {
+
+/// Progress once something takes a while, and the end on Ctrl-C.
+class Watch {
+  public:
+    explicit Watch(const char* what) : what_(what) { watch_for_interrupt(); }
+    bool operator()(double share) {
+        const std::chrono::duration<double> lasted = std::chrono::steady_clock::now() - begun_;
+        if (lasted.count() > 0.3) progress_.preparing(share, what_);
+        return !interrupt_asked();
+    }
+
+  private:
+    const char* what_;
+    Progress progress_;
+    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+struct ImportArguments {
+    std::string folder, file;
+    bool json = false;
+};
+
+int import_folder(const ImportArguments& arguments) {
+    Watch watch("importing");
+    const ImportReport report =
+        import_huggingface(arguments.folder, arguments.file, [&](double share) { return watch(share); });
+    for (const std::string& note : report.notes) print_message(note);
+    if (arguments.json) {
+        print_json({{"file", arguments.file},
+                    {"run", report.run},
+                    {"parameters", report.parameters},
+                    {"dtype", report.type},
+                    {"tokenizer_vocabulary",
+                     report.vocabulary > 0 ? nlohmann::ordered_json(report.vocabulary) : nullptr}});
+        return exit_done;
+    }
+    print_line(arguments.file + ": " + format_count(static_cast<double>(report.parameters)) +
+               " parameters from " + report.type + ", kept as run " + std::to_string(report.run) + ".");
+    print_message("To train them further: wafermill train " + shell_quoted(arguments.file) + " --branch " +
+                  std::to_string(report.run));
+    return exit_done;
+}
+
+struct ExportArguments {
+    std::string file, format = "hf", out, run, checkpoint = "newest", type;
+    std::int64_t shard_bytes = ExportOptions().shard_bytes;
+    bool json = false;
+};
+
+/// The run that is named, or the newest with a checkpoint.
+Run run_to_use(const Project& project, const std::string& named) {
+    if (!named.empty()) return find_run(project, named);
+    for (const Run& run : project.runs())
+        if (newest_checkpoint_step(project, run)) return run;
+    throw Error("There is no run with a checkpoint in this project; train or import first.");
+}
+
+std::optional<TensorType> type_named(const std::string& name) {
+    if (name == "fp32") return TensorType::f32;
+    if (name == "fp16") return TensorType::f16;
+    if (name == "bf16") return TensorType::bf16;
+    return std::nullopt;
+}
+
+int export_run(const ExportArguments& arguments) {
+    const Project project = Project::open(arguments.file, Project::Mode::read_only);
+    const Run run = run_to_use(project, arguments.run);
+    std::int64_t step = 0;
+    if (arguments.checkpoint == "newest") {
+        const auto newest = newest_checkpoint_step(project, run);
+        if (!newest) throw Error("Run " + std::to_string(run.id) + " has no checkpoint to export.");
+        step = *newest;
+    } else {
+        step = named_checkpoint(project, run, arguments.checkpoint);
+    }
+    Watch watch("exporting");
+    const ExportReport report = export_huggingface(project, run, step, arguments.out,
+                                                   {type_named(arguments.type), arguments.shard_bytes},
+                                                   [&](double share) { return watch(share); });
+    if (!report.tokenizer)
+        print_message("No tokenizer.json was written: the format has none for characters, or there is none.");
+    if (arguments.json)
+        print_json({{"folder", arguments.out},
+                    {"run", run.id},
+                    {"step", report.step},
+                    {"parameters", report.parameters},
+                    {"dtype", report.type},
+                    {"files", report.files},
+                    {"tokenizer", report.tokenizer}});
+    else
+        print_line(arguments.out + ": " + format_count(static_cast<double>(report.parameters)) +
+                   " parameters in " + report.type + ", " + plural(report.files, "file", "files") +
+                   ", step " + std::to_string(report.step) + " of run " + std::to_string(run.id) + ".");
+    return exit_done;
+}
+
+struct EvalArguments {
+    std::string file, data, run;
+    EvaluationOptions options;
+    bool json = false;
+};
+
+int evaluate(const EvalArguments& arguments) {
+    const Project project = Project::open(arguments.file, Project::Mode::read_only);
+    EvaluationOptions options = arguments.options;
+    options.data = arguments.data;
+    options.run = run_to_use(project, arguments.run).id;
+    Watch watch("evaluating");
+    const Evaluation result = evaluate_text(project, options, [&](double share) { return watch(share); });
+    if (arguments.json) {
+        print_json({{"run", result.run},
+                    {"step", result.step},
+                    {"loss", result.loss()},
+                    {"perplexity", result.perplexity()},
+                    {"bits_per_byte", result.bits_per_byte()},
+                    {"tokens", result.tokens},
+                    {"bytes", result.bytes},
+                    {"sequence", result.sequence},
+                    {"stride", result.stride}});
+        return exit_done;
+    }
+    print_table(
+        {{"loss", format_exact(result.loss()) + " nats per token"},
+         {"perplexity", format_exact(result.perplexity())},
+         {"bits per byte", format_exact(result.bits_per_byte())},
+         {"predicted", std::to_string(result.tokens) + " tokens, " + std::to_string(result.bytes) + " bytes"},
+         {"windows", std::to_string(result.sequence) + " tokens, each " + std::to_string(result.stride) +
+                         " on; every token but the first counts once"},
+         {"model", "step " + std::to_string(result.step) + " of run " + std::to_string(result.run)}});
+    return exit_done;
+}
+
+}  // namespace
+
+void add_interop_commands(CLI::App& app, Action& action) {
+    const auto in = std::make_shared<ImportArguments>();
+    CLI::App* importing = app.add_subcommand("import", "Make a project of a Hugging Face folder");
+    add_text(*importing, "DIR", in->folder, "config.json, model.safetensors or its shards, tokenizer.json",
+             "")
+        ->required();
+    add_text(*importing, "FILE", in->file, "The project file to make", "")->required();
+    importing->add_flag("--json", in->json, "Print JSON");
+    importing->callback([=, &action] { action = [=] { return import_folder(*in); }; });
+
+    const auto out = std::make_shared<ExportArguments>();
+    CLI::App* exporting = app.add_subcommand("export", "Write a trained model as a Hugging Face folder");
+    add_text(*exporting, "FILE", out->file, "The project file", "")->required();
+    add_choice(*exporting, "--to", out->format, "The format", {"hf"})->required();
+    add_text(*exporting, "OUT", out->out, "The folder to make", "")->required();
+    add_text(*exporting, "--run", out->run,
+             "The run's number, or latest; the newest with a checkpoint unless given", "RUN");
+    add_text(*exporting, "--checkpoint", out->checkpoint, "best, newest or a step", "WHICH");
+    add_choice(*exporting, "--dtype", out->type,
+               "How weights are kept; as they were imported, or fp32, unless given",
+               {"fp32", "fp16", "bf16"});
+    add_whole(*exporting, "--shard-bytes", out->shard_bytes, "Largest file of weights", 1);
+    exporting->add_flag("--json", out->json, "Print JSON");
+    exporting->callback([=, &action] { action = [=] { return export_run(*out); }; });
+
+    const auto eval = std::make_shared<EvalArguments>();
+    CLI::App* evaluating = app.add_subcommand("eval", "Loss, perplexity and bits per byte of a text");
+    add_text(*evaluating, "FILE", eval->file, "The project file", "")->required();
+    add_text(*evaluating, "--data", eval->data, "The text: a file or a folder, as data.path takes it", "PATH")
+        ->required();
+    add_text(*evaluating, "--run", eval->run,
+             "The run's number, or latest; the newest with a checkpoint unless given", "RUN");
+    add_text(*evaluating, "--checkpoint", eval->options.checkpoint, "best, newest or a step", "WHICH");
+    add_whole(*evaluating, "--sequence", eval->options.sequence,
+              "Tokens of a window; 0: as the run was trained", 0);
+    add_whole(*evaluating, "--stride", eval->options.stride,
+              "Tokens from one window to the next; 0: a whole window", 0);
+    evaluating->add_flag("--json", eval->json, "Print JSON");
+    evaluating->callback([=, &action] { action = [=] { return evaluate(*eval); }; });
+}
+
+}  // namespace wafermill::cli

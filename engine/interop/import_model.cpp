@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/interop/import_model.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+#include "core/base/files.h"
+#include "core/base/units.h"
+#include "core/project/project.h"
+#include "engine/checkpoint/checkpoint.h"
+#include "engine/data/bpe_tokenizer.h"
+#include "engine/data/tokenizer.h"
+#include "engine/interop/huggingface_folder.h"
+#include "engine/kernels/self_test.h"
+
+namespace wafermill {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Longer ones take much memory; the plan may be set to the model's own.
+constexpr std::int64_t usual_sequence = 1024;
+
+/// The project is made in a folder of its own and moved out when it is whole: a kill leaves that folder
+/// alone, which the next import of the same name takes away.
+class Staging {
+  public:
+    explicit Staging(fs::path file) : final_(std::move(file)) {
+        std::error_code ignored;
+        for (const fs::path& there : {final_, folder_of(final_)})
+            if (fs::exists(there, ignored))
+                throw Error("There is " + there.string() +
+                            " already, and an import replaces nothing. Choose another name, or delete it.");
+        fs::path parent = final_.parent_path();
+        if (parent.empty()) parent = ".";
+        folder_ = parent / ("." + final_.filename().string() + ".importing");
+        fs::remove_all(folder_, ignored);
+        if (const int why = files::make_folders(folder_); why != 0)
+            throw Error("The folder " + folder_.string() + " could not be made (" + files::reason(why) +
+                        "); nothing was imported. Choose a place that can be written.");
+    }
+    ~Staging() {
+        std::error_code ignored;
+        fs::remove_all(folder_, ignored);
+    }
+    Staging(const Staging&) = delete;
+    Staging& operator=(const Staging&) = delete;
+
+    fs::path file() const { return folder_ / final_.filename(); }
+    void publish() {
+        for (const auto& [from, to] :
+             {std::pair{folder_of(file()), folder_of(final_)}, std::pair{file(), final_}})
+            if (const int why = files::rename(from, to); why != 0)
+                throw Error("The imported " + to.string() + " could not be put in its place (" +
+                            files::reason(why) + "). Choose another place.");
+        [[maybe_unused]] const int synced =
+            files::sync_folder(final_.parent_path().empty() ? fs::path(".") : final_.parent_path());
+    }
+
+  private:
+    static fs::path folder_of(const fs::path& project) { return project.string() + ".d"; }
+    fs::path final_, folder_;
+};
+
+void require_room(const HuggingFaceFolder& source, const fs::path& place) {
+    const auto needed = static_cast<double>(source.table().parameters) * sizeof(float);
+    const auto free = files::free_bytes(place);
+    if (free && needed > static_cast<double>(*free))
+        throw Error("The disk has " + format_bytes(static_cast<double>(*free)) +
+                    " free and the weights need " + format_bytes(needed) +
+                    "; nothing was imported. Free some space, or choose another disk.");
+}
+
+/// The run that holds the weights. Its plan has an optimizer without moments, since there are none: what
+/// branches from it begins its own.
+Run imported_run(const HuggingFaceFolder& source, Plan plan, const fs::path& folder) {
+    plan.recipe.optimizer = Optimizer::sgd;
+    plan.recipe.momentum = 0;
+    Run run;
+    run.title = "Imported from " + fs::absolute(folder).lexically_normal().filename().string();
+    if (run.title.ends_with("from ")) run.title = "Imported";
+    run.state = RunState::finished;
+    run.plan = plan_to_json(plan);
+    run.fingerprint = kernel_fingerprint();
+    nlohmann::ordered_json imported = {{"format", "huggingface"},
+                                       {"prefix", source.prefix()},
+                                       {"dtype", dtype_name(source.type())},
+                                       {"exceptions", nlohmann::ordered_json::object()},
+                                       {"config", source.config()}};
+    for (const auto& [name, type] : source.exceptions()) imported["exceptions"][name] = dtype_name(type);
+    run.summary =
+        nlohmann::ordered_json(
+            {{"status", "finished"}, {"steps", 0}, {"tokens", 0}, {"imported", std::move(imported)}})
+            .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    return run;
+}
+
+}  // namespace
+
+ImportReport import_huggingface(const fs::path& folder, const fs::path& file,
+                                const std::function<bool(double)>& progress) {
+    const HuggingFaceFolder source(folder);
+    Staging staging(file);
+    require_room(source, staging.file().parent_path());
+    source.require_tied_head();
+    ImportReport report;
+    report.model = source.model();
+    report.parameters = source.table().parameters;
+    report.type = dtype_name(source.type());
+
+    Plan plan;
+    plan.model = source.model();
+    plan.recipe.sequence = std::min(plan.model.sequence, usual_sequence);
+    CheckpointInfo info;
+    info.model = nlohmann::json(plan.model).dump();
+    info.fingerprint = kernel_fingerprint();
+    std::optional<TextTokenizer> tokenizer;
+    if (const auto found = source.tokenizer()) {
+        tokenizer = TextTokenizer::file(BpeTokenizer::load(*found));
+        info.tokenizer = tokenizer->to_json();
+        report.vocabulary = tokenizer->vocabulary();
+        if (report.vocabulary > plan.model.vocab)
+            throw Error("The tokenizer has " + std::to_string(report.vocabulary) +
+                        " tokens and the model only " + std::to_string(plan.model.vocab) +
+                        "; nothing was imported. The two do not belong together.");
+        plan.data.tokenizer = Tokenizer::file;
+        plan.data.tokenizer_file =
+            file.filename().string() + ".d/tokenizers/" + tokenizer->bpe()->sha256() + ".json";
+    } else {
+        report.notes.push_back(
+            "The folder has no tokenizer: set data.tokenizer to the one that belongs to it.");
+    }
+    {
+        Project project = Project::create(staging.file(), plan);
+        const Run run = project.add_run(imported_run(source, plan, folder), {}, {});
+        report.run = run.id;
+        if (tokenizer) tokenizer->keep_in(project.folder() / "tokenizers");
+        std::int64_t done = 0;
+        Checkpoints(project.run_folder(run))
+            .write_weights(source.table(), info,
+                           [&](const Parameter& parameter, std::int64_t begin, std::span<float> values) {
+                               source.read(parameter, begin, values);
+                               done += std::ssize(values);
+                               const double all = static_cast<double>(source.table().parameters);
+                               if (progress && !progress(static_cast<double>(done) / all))
+                                   throw Interrupted("The import was interrupted; nothing was left behind.");
+                           });
+    }
+    staging.publish();
+    return report;
+}
+
+}  // namespace wafermill

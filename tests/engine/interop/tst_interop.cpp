@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: Apache-2.0
+// Hugging Face folders in and out.
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/base/error.h"
+#include "core/interop/huggingface.h"
+#include "core/model/presets.h"
+#include "core/project/project.h"
+#include "engine/data/bpe_trainer.h"
+#include "engine/interop/export_model.h"
+#include "engine/interop/import_model.h"
+#include "engine/train/loaded_model.h"
+#include "engine/train/session.h"
+#include "engine/train/text_evaluation.h"
+#include "tests/engine/interop/hf_folder.h"
+#include "tests/support/shared_folder.h"
+
+using namespace wafermill;
+using namespace wafermill::testing;
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+namespace {
+
+class Place {
+  public:
+    fs::path operator/(const std::string& name) const {
+        return fs::path(folder_.path().toStdString()) / name;
+    }
+    /// What lies there, hidden names too.
+    std::vector<std::string> names() const {
+        std::vector<std::string> found;
+        for (const auto& entry : fs::directory_iterator(folder_.path().toStdString()))
+            found.push_back(entry.path().filename().string());
+        std::sort(found.begin(), found.end());
+        return found;
+    }
+
+  private:
+    QTemporaryDir folder_;
+};
+
+template <class Work>
+QString refusal(const Work& work) {
+    try {
+        work();
+        return {};
+    } catch (const Error& error) {
+        return QString::fromUtf8(error.what());
+    }
+}
+
+std::string tokenizer_document(std::int64_t vocabulary) {
+    BpeTraining options;
+    options.vocabulary = vocabulary;
+    BpeTrainer trainer(options);
+    trainer.add("the wheel and the mill and the water of the wheel");
+    trainer.end();
+    return trainer.train();
+}
+
+ExportReport exported(const fs::path& file, const fs::path& out, const ExportOptions& options = {}) {
+    const Project project = Project::open(file, Project::Mode::read_only);
+    return export_huggingface(project, project.run(1), 0, out, options);
+}
+
+/// The imported model with exact arithmetic.
+LoadedModel in_fp32(const fs::path& file) {
+    Project project = Project::open(file);
+    Run run = project.run(1);
+    Plan plan = plan_from_json(run.plan);
+    plan.recipe.precision = Precision::fp32;
+    run.plan = plan_to_json(plan);
+    project.update_run(run);
+    return {project, 1, "newest"};
+}
+
+}  // namespace
+
+class TestInterop : public QObject {
+    Q_OBJECT
+  private slots:
+    void golden_models_have_their_loss_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name :
+             {"gpt2-tiny", "gpt2-odd", "llama-tiny", "llama-gqa-tied", "qwen2-tiny", "mixtral-tiny"})
+            QTest::newRow(name) << name;
+    }
+    /// The loss that PyTorch computed with these weights, and the same tensors out again.
+    void golden_models_have_their_loss() {
+        QFETCH(const QString, name);
+        const QString folder = shared_folder("golden/" + name);
+        if (folder.isEmpty()) QSKIP("there are no golden values here");
+        Place place;
+        const fs::path file = place / "m.wafermill";
+        import_huggingface(folder.toStdString(), file);
+        LoadedModel model = in_fp32(file);
+        std::ifstream in(folder.toStdString() + "/golden.json");
+        const Json golden = Json::parse(in);
+        const Json& batch = golden.at("tokens").at(0);
+        double nats = 0;
+        std::int64_t targets = 0;
+        for (const Json& sample : batch) {
+            auto ids = sample.get<std::vector<std::int32_t>>();
+            const std::vector<std::int32_t> inputs(ids.begin(), ids.end() - 1);
+            const std::vector<float> logits = model.trainer().logits(inputs);
+            const auto vocabulary = static_cast<std::int64_t>(logits.size() / inputs.size());
+            for (std::size_t i = 0; i < inputs.size(); ++i, ++targets)
+                nats += negative_log_likelihood(logits.data() + static_cast<std::int64_t>(i) * vocabulary,
+                                                vocabulary, ids[i + 1]);
+        }
+        const double expected = golden.at("loss").at(0);
+        QVERIFY2(std::abs(nats / static_cast<double>(targets) - expected) < 2e-5 * expected,
+                 qPrintable(QString::number(nats / static_cast<double>(targets), 'g', 9)));
+        exported(file, place / "out");
+        QVERIFY(read_folder(place / "out") == read_folder(folder.toStdString()));
+    }
+
+    void tensors_come_back_bit_for_bit_data() {
+        QTest::addColumn<QString>("dtype");
+        for (const char* dtype : {"F32", "F16", "BF16"}) QTest::newRow(dtype) << dtype;
+    }
+    void tensors_come_back_bit_for_bit() {
+        QFETCH(const QString, dtype);
+        const std::string type = dtype.toStdString();
+        HfTensors mixed = llama_tensors(4, type);
+        std::mt19937 random(8);
+        mixed["model.norm.weight"] = random_tensor(random, "F32", {16});
+        HfTensors tied = llama_tensors(5, type);
+        tied.erase("lm_head.weight");
+        Json tied_config = llama_config();
+        tied_config["tie_word_embeddings"] = true;
+        const std::vector<std::pair<Json, HfTensors>> folders = {
+            {llama_config(), llama_tensors(1, type, false, true)},
+            {llama_config("mistral"), llama_tensors(2, type)},
+            {llama_config("qwen2"), llama_tensors(3, type, true)},
+            {llama_config(), mixed},
+            {tied_config, tied},
+            {gpt2_config(), gpt2_tensors(6, type, "", true)},
+            {gpt2_config(), gpt2_tensors(7, type, "transformer.")}};
+        for (std::size_t i = 0; i < folders.size(); ++i) {
+            Place place;
+            const auto& [config, tensors] = folders[i];
+            write_folder(place / "in", config, tensors);
+            import_huggingface(place / "in", place / "m.wafermill");
+            exported(place / "m.wafermill", place / "out");
+            QVERIFY2(read_folder(place / "out") == tensors, qPrintable(QString::number(i)));
+            std::ifstream in(place / "out/config.json");
+            const Json written = Json::parse(in);
+            QVERIFY(model_from_huggingface(written) == model_from_huggingface(config));
+            QVERIFY(written.at("model_type") == config.at("model_type"));
+        }
+    }
+
+    void shards_are_read_and_written() {
+        Place place;
+        const HfTensors tensors = llama_tensors(1, "BF16");
+        write_folder(place / "in", llama_config(), tensors);
+        import_huggingface(place / "in", place / "m.wafermill");
+        const ExportReport report = exported(place / "m.wafermill", place / "out", {std::nullopt, 5000});
+        QVERIFY(report.files >= 4);
+        const std::string of = std::to_string(100'000 + report.files).substr(1);
+        QVERIFY(fs::exists(place / ("out/model-00001-of-" + of + ".safetensors")));
+        std::ifstream in(place / "out/model.safetensors.index.json");
+        const Json index = Json::parse(in);
+        QCOMPARE(index.at("weight_map").size(), tensors.size());
+        std::uint64_t bytes = 0;
+        for (const auto& [name, tensor] : tensors) {
+            bytes += tensor.bytes.size();
+            const fs::path shard = place / ("out/" + index.at("weight_map").at(name).get<std::string>());
+            QVERIFY(read_safetensors(shard).contains(name));
+        }
+        QCOMPARE(index.at("metadata").at("total_size").get<std::uint64_t>(), bytes);
+        import_huggingface(place / "out", place / "again.wafermill");
+        exported(place / "again.wafermill", place / "whole");
+        QVERIFY(read_folder(place / "whole") == tensors);
+    }
+
+    void the_tokenizer_goes_along() {
+        Place place;
+        write_folder(place / "in", llama_config(), llama_tensors(1, "F32"));
+        Json config = llama_config();
+        config["vocab_size"] = 270;
+        HfTensors tensors = llama_tensors(1, "F32");
+        std::mt19937 random(2);
+        for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
+            tensors[name] = random_tensor(random, "F32", {270, 16});
+        write_folder(place / "in", config, tensors);
+        const std::string document = tokenizer_document(262);
+        write_text(place / "in/tokenizer.json", document);
+        const ImportReport report = import_huggingface(place / "in", place / "m.wafermill");
+        QCOMPARE(report.vocabulary, BpeTokenizer::from_document(document)->vocabulary());
+        SampleOptions options;
+        options.prompt = "the wheel";
+        options.tokens = 5;
+        sample_project(place / "m.wafermill", 0, options);
+        exported(place / "m.wafermill", place / "out");
+        QCOMPARE(BpeTokenizer::load(place / "out")->document(), document);
+        // One that the model has no ids for belongs to another model.
+        write_folder(place / "small", llama_config(), llama_tensors(1, "F32"));
+        write_text(place / "small/tokenizer.json", document);
+        QVERIFY(refusal([&] { import_huggingface(place / "small", place / "s.wafermill"); }).contains("256"));
+    }
+
+    void what_was_imported_is_trained_further() {
+        Place place;
+        write_folder(place / "in", llama_config(), llama_tensors(1, "F32"));
+        const fs::path file = place / "m.wafermill";
+        import_huggingface(place / "in", file);
+        {
+            Project project = Project::open(file);
+            Plan plan = project.plan();
+            plan.recipe.steps = 3;
+            plan.recipe.batch = 2;
+            plan.recipe.sequence = 16;
+            plan.recipe.learning_rate = plan.recipe.minimum_learning_rate = 1e-30;
+            plan.recipe.weight_decay = 0;
+            plan.recipe.validate_every = 0;
+            plan.data.corpus_bytes = 20'000;
+            project.save_plan(plan);
+        }
+        TrainOptions options;
+        options.project = file;
+        options.branch = TrainOptions::Branch{1, "newest"};
+        const TrainResult result = train_project(options, {});
+        QCOMPARE(result.status, std::string("finished"));
+        // Next to nothing was learnt at such a rate: the weights are still those that came in.
+        const Project project = Project::open(file, Project::Mode::read_only);
+        export_huggingface(project, project.run(2), 3, place / "out", {TensorType::f32});
+        const HfTensors before = llama_tensors(1, "F32"), after = read_folder(place / "out");
+        QCOMPARE(after.size(), before.size());
+        for (const auto& [name, tensor] : before)
+            for (std::size_t at = 0; at < tensor.bytes.size(); at += 4) {
+                float was = 0, is = 0;
+                std::memcpy(&was, tensor.bytes.data() + at, 4);
+                std::memcpy(&is, after.at(name).bytes.data() + at, 4);
+                QVERIFY(std::abs(was - is) < 1e-20f);
+            }
+        QVERIFY(fs::exists(place / "out/tokenizer.json"));  // bytes
+    }
+
+    void what_cannot_be_imported_leaves_nothing_data() {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QString>("named");
+        const auto row = [](const char* change, const char* named) {
+            QTest::newRow(change) << change << named;
+        };
+        row("no config", "config.json");
+        row("no weights", "model.safetensors");
+        row("pickled", "pytorch_model.bin");
+        row("architecture", "mamba");
+        row("qwen3", "queries and keys");
+        row("rope scaling", "rope_scaling");
+        row("sliding window", "sliding_window");
+        row("activation", "hidden_act");
+        row("missing tensor", "model.norm.weight");
+        row("extra tensor", "model.layers.2.extra");
+        row("wrong shape", "[16, 15]");
+        row("number format", "I64");
+        row("other head", "lm_head.weight");
+        row("cut file", "length");
+        row("cancelled", "interrupted");
+    }
+    void what_cannot_be_imported_leaves_nothing() {
+        QFETCH(const QString, change);
+        QFETCH(const QString, named);
+        Place place;
+        Json config = llama_config();
+        HfTensors tensors = llama_tensors(1, "F32");
+        if (change == "architecture") config["model_type"] = "mamba";
+        if (change == "qwen3") config["model_type"] = "qwen3";
+        if (change == "rope scaling") config["rope_scaling"] = {{"rope_type", "llama3"}, {"factor", 8.0}};
+        if (change == "sliding window") config["sliding_window"] = 16;
+        if (change == "activation") config["hidden_act"] = "relu";
+        if (change == "missing tensor") tensors.erase("model.norm.weight");
+        std::mt19937 random(1);
+        if (change == "extra tensor") tensors["model.layers.2.extra"] = random_tensor(random, "F32", {4});
+        if (change == "wrong shape")
+            tensors["model.layers.0.self_attn.o_proj.weight"] = random_tensor(random, "F32", {16, 15});
+        if (change == "number format") tensors["model.norm.weight"] = {"I64", {16}, std::string(128, '\0')};
+        if (change == "other head") config["tie_word_embeddings"] = true;
+        write_folder(place / "in", config, tensors);
+        if (change == "no config") fs::remove(place / "in/config.json");
+        if (change == "no weights" || change == "pickled") fs::remove(place / "in/model.safetensors");
+        if (change == "pickled") write_text(place / "in/pytorch_model.bin", "x");
+        if (change == "cut file")
+            fs::resize_file(place / "in/model.safetensors",
+                            fs::file_size(place / "in/model.safetensors") - 8);
+        const QString said = refusal([&] {
+            import_huggingface(place / "in", place / "m.wafermill",
+                               [&](double) { return change != "cancelled"; });
+        });
+        QVERIFY2(said.contains(named), qPrintable(said));
+        QVERIFY2(!said.contains('\n'), qPrintable(said));
+        QCOMPARE(place.names(), std::vector<std::string>{"in"});
+    }
+
+    void scaling_that_changes_nothing_is_taken() {
+        Json config = llama_config();
+        config["rope_scaling"] = {{"rope_type", "default"}};
+        config["sliding_window"] = 32;
+        QVERIFY(model_from_huggingface(config) == model_from_huggingface(llama_config()));
+        config.erase("rope_theta");
+        config["rope_scaling"] = nullptr;
+        config["rope_parameters"] = {{"rope_type", "default"}, {"rope_theta", 10000.0}};
+        QVERIFY(model_from_huggingface(config) == model_from_huggingface(llama_config()));
+    }
+
+    void every_preset_has_a_config_or_is_refused() {
+        int written = 0;
+        for (const ModelPreset& preset : model_presets()) {
+            Json config;
+            if (!refusal([&] { config = Json::parse(huggingface_config(preset.model).dump()); }).isEmpty())
+                continue;
+            Model back = model_from_huggingface(config);
+            QVERIFY2(back == preset.model || (back.experts == 0 && preset.model.experts == 0),
+                     preset.key.c_str());
+            back.experts_per_token = preset.model.experts_per_token;  // of no effect without experts
+            QVERIFY2(back == preset.model || back.qkv_bias != preset.model.qkv_bias, preset.key.c_str());
+            ++written;
+        }
+        QVERIFY(written > 5);
+    }
+
+    void nothing_is_replaced() {
+        Place place;
+        write_folder(place / "in", llama_config(), llama_tensors(1, "F32"));
+        import_huggingface(place / "in", place / "m.wafermill");
+        QVERIFY(
+            refusal([&] { import_huggingface(place / "in", place / "m.wafermill"); }).contains("already"));
+        fs::create_directory(place / "out");
+        QVERIFY(refusal([&] { exported(place / "m.wafermill", place / "out"); }).contains("already"));
+        QVERIFY(fs::is_empty(place / "out"));
+    }
+
+    void a_damaged_checkpoint_is_not_exported() {
+        Place place;
+        write_folder(place / "in", llama_config(), llama_tensors(1, "F32"));
+        import_huggingface(place / "in", place / "m.wafermill");
+        fs::path checkpoint;
+        for (const auto& entry : fs::recursive_directory_iterator(place / "m.wafermill.d"))
+            if (entry.path().extension() == ".safetensors") checkpoint = entry.path();
+        std::fstream file(checkpoint, std::ios::in | std::ios::out | std::ios::binary);
+        file.seekp(-100, std::ios::end);
+        file.put('\x55');
+        file.close();
+        QVERIFY(refusal([&] { exported(place / "m.wafermill", place / "out"); }).contains("damaged"));
+        QVERIFY(!fs::exists(place / "out") && !fs::exists(place / "out.partial"));
+    }
+
+    void weights_that_do_not_fit_are_said() {
+        Place place;
+        HfTensors tensors = llama_tensors(1, "F32");
+        const float large = 1e6f;
+        std::memcpy(tensors["model.norm.weight"].bytes.data(), &large, sizeof large);
+        write_folder(place / "in", llama_config(), tensors);
+        import_huggingface(place / "in", place / "m.wafermill");
+        QVERIFY(refusal([&] {
+                    exported(place / "m.wafermill", place / "out", {TensorType::f16});
+                }).contains("too large for float16"));
+        QVERIFY(!fs::exists(place / "out") && !fs::exists(place / "out.partial"));
+        exported(place / "m.wafermill", place / "out", {TensorType::bf16});
+        QCOMPARE(read_folder(place / "out").at("lm_head.weight").dtype, std::string("BF16"));
+    }
+};
+
+QTEST_MAIN(TestInterop)
+#include "tst_interop.moc"

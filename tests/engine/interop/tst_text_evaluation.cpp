@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <numbers>
+
+#include "core/base/error.h"
+#include "core/project/project.h"
+#include "engine/interop/import_model.h"
+#include "engine/train/loaded_model.h"
+#include "engine/train/text_evaluation.h"
+#include "tests/engine/interop/hf_folder.h"
+
+using namespace wafermill;
+using namespace wafermill::testing;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string text_of(std::size_t bytes) {
+    std::string text;
+    for (int i = 0; text.size() < bytes; ++i) text += "line " + std::to_string(i * 7919) + "\n";
+    text.resize(bytes);
+    return text;
+}
+
+}  // namespace
+
+/// A model of 256 tokens, which the byte tokenizer serves; sequences of 32.
+class TestTextEvaluation : public QObject {
+    Q_OBJECT
+  private slots:
+    void initTestCase() {
+        write_folder(path() / "in", llama_config(), llama_tensors(3, "F32"));
+        import_huggingface(path() / "in", path() / "m.wafermill");
+        HfTensors even = llama_tensors(4, "F32");
+        even["lm_head.weight"].bytes.assign(256 * 16 * 4, '\0');
+        write_folder(path() / "even", llama_config(), even);
+        import_huggingface(path() / "even", path() / "even.wafermill");
+    }
+
+    /// A head of zeros finds every byte equally likely: log2(256) bits.
+    void an_even_guess_has_eight_bits() {
+        const Evaluation result = evaluated("even.wafermill", text_of(500), 32, 16);
+        QCOMPARE(result.tokens, 499);
+        QCOMPARE(result.bytes, 499);
+        QVERIFY(std::abs(result.loss() - std::log(256.0)) < 1e-9);
+        QVERIFY(std::abs(result.perplexity() - 256.0) < 1e-6);
+        QVERIFY(std::abs(result.bits_per_byte() - 8.0) < 1e-9);
+    }
+
+    void every_token_counts_once_with_its_context_data() {
+        QTest::addColumn<int>("length");
+        QTest::addColumn<int>("sequence");
+        QTest::addColumn<int>("stride");
+        for (const int length : {2, 10, 32, 33, 34, 65, 200, 401})
+            for (const auto& [sequence, stride] :
+                 {std::pair{32, 32}, std::pair{32, 8}, std::pair{16, 5}, std::pair{7, 1}})
+                QTest::addRow("%d, %d, %d", length, sequence, stride) << length << sequence << stride;
+    }
+    /// The rule, written down once more: each target from the window that is the first to hold it.
+    void every_token_counts_once_with_its_context() {
+        QFETCH(const int, length);
+        QFETCH(const int, sequence);
+        QFETCH(const int, stride);
+        const std::string text = text_of(static_cast<std::size_t>(length));
+        const Evaluation result = evaluated("m.wafermill", text, sequence, stride);
+        QCOMPARE(result.tokens, length - 1);
+        QCOMPARE(result.bytes, length - 1);
+        const Project project = Project::open(path() / "m.wafermill", Project::Mode::read_only);
+        LoadedModel model(project, 1, "newest");
+        double nats = 0;
+        for (int target = 1; target < length; ++target) {
+            int begin = 0;
+            while (begin + sequence < target) begin += stride;
+            if (begin + sequence >= length) begin = std::max(0, length - 1 - sequence);
+            const int end = std::min(begin + sequence, length - 1);
+            std::vector<std::int32_t> inputs;
+            for (int i = begin; i < end; ++i)
+                inputs.push_back(static_cast<unsigned char>(text[static_cast<std::size_t>(i)]));
+            const std::vector<float> logits = model.trainer().logits(inputs);
+            nats +=
+                negative_log_likelihood(logits.data() + (target - 1 - begin) * 256, 256,
+                                        static_cast<unsigned char>(text[static_cast<std::size_t>(target)]));
+        }
+        QVERIFY2(std::abs(result.nats - nats) < 1e-9 * nats, qPrintable(QString::number(result.nats - nats)));
+    }
+
+    void more_context_is_another_number() {
+        const std::string text = text_of(300);
+        QVERIFY(evaluated("m.wafermill", text, 32, 32).nats != evaluated("m.wafermill", text, 32, 4).nats);
+    }
+
+    void likelihoods_are_those_of_a_softmax() {
+        const std::vector<float> logits = {1.0f, 2.0f, -3.0f, 500.0f};
+        QVERIFY(std::abs(negative_log_likelihood(logits.data(), 3, 1) -
+                         std::log(std::exp(-1.0) + 1 + std::exp(-5.0))) < 1e-12);
+        QVERIFY(std::abs(negative_log_likelihood(logits.data(), 4, 0) - 499.0) < 1e-9);
+    }
+
+    void what_cannot_be_evaluated_is_said() {
+        const auto refusal = [&](const std::string& text, int sequence, int stride) {
+            try {
+                evaluated("m.wafermill", text, sequence, stride);
+                return QString();
+            } catch (const Error& error) {
+                return QString::fromUtf8(error.what());
+            }
+        };
+        QVERIFY(refusal("x", 8, 8).contains("nothing to predict"));
+        QVERIFY(refusal(text_of(50), 33, 8).contains("longer than the model's 32"));
+        QVERIFY(refusal(text_of(50), 8, 9).contains("stride"));
+    }
+
+    void it_can_be_cancelled() {
+        write_text(path() / "text.txt", text_of(400));
+        const Project project = Project::open(path() / "m.wafermill", Project::Mode::read_only);
+        EvaluationOptions options;
+        options.data = path() / "text.txt";
+        QVERIFY_EXCEPTION_THROWN(evaluate_text(project, options, [](double) { return false; }), Interrupted);
+    }
+
+  private:
+    fs::path path() const { return folder_.path().toStdString(); }
+    Evaluation evaluated(const std::string& project, const std::string& text, int sequence,
+                         int stride) const {
+        write_text(path() / "text.txt", text);
+        EvaluationOptions options;
+        options.data = path() / "text.txt";
+        options.sequence = sequence;
+        options.stride = stride;
+        return evaluate_text(Project::open(path() / project, Project::Mode::read_only), options);
+    }
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestTextEvaluation)
+#include "tst_text_evaluation.moc"
