@@ -11,11 +11,12 @@ using namespace wafermill;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     try {
         const TextTokenizer tokenizer = TextTokenizer::from_json({reinterpret_cast<const char*>(data), size});
+        fuzz::require(TextTokenizer::from_json(tokenizer.to_json()).vocabulary() == tokenizer.vocabulary(),
+                      "a tokenizer survives");
+        if (tokenizer.kind() == Tokenizer::file) return 0;  // a description alone
         std::vector<std::int32_t> ids(static_cast<std::size_t>(tokenizer.vocabulary()));
         std::iota(ids.begin(), ids.end(), 0);
         fuzz::require(tokenizer.encode(tokenizer.decode(ids)) == ids, "what is decoded is encoded again");
-        fuzz::require(TextTokenizer::from_json(tokenizer.to_json()).vocabulary() == tokenizer.vocabulary(),
-                      "a tokenizer survives");
     } catch (const Error& error) {
         fuzz::require_sentence(error.what());
     }
