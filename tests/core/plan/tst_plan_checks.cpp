@@ -62,6 +62,15 @@ class PlanChecksTest : public QObject {
         row("model.vocab=255", "model.vocab", "256", "model.vocab=256", "model.vocab=256");
         row("model.vocab=255 ", "model.vocab", "255", "data.tokenizer=characters",
             "data.tokenizer=characters");
+        row("data.path=x data.tokenizer=file", "data.tokenizer_file", "none is named", "data.tokenizer=bytes",
+            "data.tokenizer=bytes");
+        row("data.tokenizer=file data.tokenizer_file=t", "data.tokenizer", "generated language", "data.path",
+            "data.path=x");
+        row("data.end_of_text=x", "data.end_of_text", "no token that ends", "data.end_of_text empty",
+            "data.end_of_text=");
+        row("data.validation_split=documents", "data.validation_split", "a token ends each",
+            "data.validation_split=tokens", "data.validation_split=tokens");
+        row("data.text_field=", "data.text_field", "no name", "data.text_field=text", "data.text_field=text");
         row("recipe.steps=0", "recipe.steps", "between 1", "1", "recipe.steps=1");
         row("recipe.batch=0", "recipe.batch", "between 1", "1", "recipe.batch=1");
         row("recipe.accumulation=0", "recipe.accumulation", "between 1", "1", "recipe.accumulation=1");
