@@ -312,7 +312,7 @@ void TestSources::every_kind_goes_on_where_it_stopped() {
     QByteArray lines;
     for (int i = 0; i < 3000; ++i) lines += json_line(long_text(900) + QByteArray::number(i));
     std::vector<std::uint16_t> ids(1'700'000, 7);
-    for (std::size_t i = 0; i < ids.size(); i += 1000) ids[i] = end_id;
+    for (std::size_t i = 0; i < ids.size(); i += 1000) ids[i] = static_cast<std::uint16_t>(end_id);
     place.write("text/a.txt.gz", gzipped(long_text(3'500'000)));
     place.write("lines/a.jsonl.zst", zstd_packed(lines));
     place.write("tokens/a.bin", llmc(20240520, 1, ids));

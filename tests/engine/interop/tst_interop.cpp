@@ -259,7 +259,7 @@ class TestInterop : public QObject {
         row("wrong shape", "[16, 15]");
         row("number format", "I64");
         row("other head", "lm_head.weight");
-        row("cut file", "length");
+        row("cut file", "bytes of data");
         row("cancelled", "interrupted");
     }
     void what_cannot_be_imported_leaves_nothing() {
