@@ -62,7 +62,7 @@ std::vector<std::string> read_texts(const Arguments& arguments, BpeTrainer& trai
     for (std::size_t i = 0; i < arguments.files.size(); ++i) {
         const SourceList sources = list_sources(arguments.files[i]);
         const double all = static_cast<double>(std::max<std::int64_t>(1, sources.bytes()));
-        TextStream stream(sources, {}, {arguments.field, false});
+        TextStream stream(sources, {}, {arguments.field, false, false});
         for (TextPiece piece; stream.next(piece);) {
             if (piece.begins) trainer.end();
             trainer.add(piece.text);

@@ -50,7 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     try {
         const SourceList sources = list_sources(path);
-        TextStream stream(sources, {}, {"text", data[0] % 2 == 0});
+        TextStream stream(sources, {}, {"text", data[0] % 2 == 0, true});
         std::vector<TextStream::Position> places;
         std::int64_t pieces = 0;
         for (TextPiece piece; pieces < 64 && stream.next(piece); ++pieces) {
@@ -59,7 +59,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         }
         static_cast<void>(stream.notes());
         if (!places.empty()) {
-            TextStream again(sources, places.front(), {"text", data[0] % 2 == 0});
+            TextStream again(sources, places.front(), {"text", data[0] % 2 == 0, true});
             std::int64_t rest = 1;
             for (TextPiece piece; rest < 64 && again.next(piece);) ++rest;
             fuzz::require(rest == pieces, "the rest of the pieces");
