@@ -67,6 +67,7 @@ void add_bench_command(CLI::App& app, Action& action) {
     command->callback([arguments, &action] {
         action = [arguments] {
             arguments->options.folder = arguments->folder;
+            arguments->options.program = std::filesystem::read_symlink("/proc/self/exe");
             const BenchReport report =
                 run_bench(arguments->options, [](const std::string& part) { print_message(part + " ..."); });
             // Fewer threads than there are would make a forecast of another computer.

@@ -19,6 +19,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/values.h"
 #include "core/base/units.h"
+#include "engine/predict/forecast.h"
 #include "engine/train/session.h"
 
 namespace wafermill::cli {
@@ -124,22 +125,24 @@ void print_result(const TrainResult& result) {
         rows.push_back({"validation loss", format_exact(*result.validation_loss) + " nats per token"});
     }
     // A forecast is of the steps alone.
-    const auto forecast = [](const std::optional<double>& value, double measured, const std::string& text) {
-        if (!value || measured <= 0) return std::string();
+    const auto forecast = [](const std::optional<Estimated>& estimate, double measured, const auto& text) {
+        if (!estimate || measured <= 0) return std::string();
         char error[16];
-        std::snprintf(error, sizeof error, "%+.1f %%", (*value / measured - 1.0) * 100.0);
-        return "  (forecast " + text + ", " + error + ")";
+        std::snprintf(error, sizeof error, "%+.1f %%", (estimate->value / measured - 1.0) * 100.0);
+        return "  (" + std::string(place_in(*estimate, measured)) + " the forecast range, " +
+               text(estimate->low) + " to " + text(estimate->high) + "; forecast " + text(estimate->value) +
+               ", " + error + ")";
     };
     rows.push_back({"throughput", format_count(result.tokens_per_second) + " tokens/s"});
     rows.push_back(
         {"steps alone", format_count(result.step_tokens_per_second) + " tokens/s" +
                             forecast(result.forecast_tokens_per_second, result.step_tokens_per_second,
-                                     format_count(result.forecast_tokens_per_second.value_or(0)))});
+                                     [](double value) { return format_count(value); })});
     rows.push_back({"parameter store", format_bytes(static_cast<double>(result.store_bytes))});
     const auto peak = static_cast<double>(result.peak_rss_bytes);
     rows.push_back(
         {"peak memory", format_bytes(peak) + forecast(result.forecast_peak_bytes, peak,
-                                                      format_bytes(result.forecast_peak_bytes.value_or(0)))});
+                                                      [](double value) { return format_bytes(value); })});
     rows.push_back({"weights digest", result.weights_digest});
     print_table(rows);
 }

@@ -16,7 +16,7 @@
 namespace wafermill {
 namespace {
 
-constexpr int format_version = 2;
+constexpr int format_version = 3;
 
 constexpr std::array<const char*, static_cast<std::size_t>(Work::end)> names = {
     "forward_flop",
@@ -65,8 +65,11 @@ constexpr std::array<const char*, static_cast<std::size_t>(Work::end)> names = {
     "keep",
     "squares",
     "update",
+    "index",
     "team_call",
     "operation",
+    "step",
+    "sample",
 };
 
 const nlohmann::json& member(const nlohmann::json& json, const std::string& key) {
@@ -129,7 +132,8 @@ nlohmann::ordered_json to_json(const ThisComputer& computer) {
                                    {"alone_products", computer.alone_products},
                                    {"alone_rows", computer.alone_rows},
                                    {"team_share", computer.team_share},
-                                   {"program_bytes", computer.program_bytes}};
+                                   {"program_bytes", computer.program_bytes},
+                                   {"language_bytes", computer.language_bytes}};
     nlohmann::ordered_json seconds = nlohmann::ordered_json::object();
     for (int i = 0; i < work_kinds; ++i)
         seconds[work_name(i)] = computer.seconds[static_cast<std::size_t>(i)];
@@ -156,7 +160,11 @@ ThisComputer this_computer_from_json(const nlohmann::json& json) {
     computer.alone_products = number(json, "alone_products");
     computer.alone_rows = number(json, "alone_rows");
     computer.team_share = number(json, "team_share");
-    computer.program_bytes = static_cast<std::int64_t>(std::min(number(json, "program_bytes", true), 1e15));
+    const auto bytes = [&](const char* key) {
+        return static_cast<std::int64_t>(std::min(number(json, key, true), 1e15));
+    };
+    computer.program_bytes = bytes("program_bytes");
+    computer.language_bytes = bytes("language_bytes");
     const nlohmann::json& seconds = member(json, "seconds");
     for (int i = 0; i < work_kinds; ++i)
         computer.seconds[static_cast<std::size_t>(i)] = number(seconds, work_name(i), true);

@@ -13,8 +13,8 @@
 namespace wafermill {
 
 /// Kinds of work. What one thread takes for a unit of each, in seconds, is measured while all threads do the
-/// same: with operands that lie in a near cache, and with operands that do not. Kinds up to `element_kinds`
-/// are there for operands in fp32 and in bf16 each.
+/// same: on small operands, which a shared cache holds from step to step, and on large ones, which it does
+/// not. Kinds up to `element_kinds` are there for operands in fp32 and in bf16 each.
 enum class Work : int {
     // A product [m, k] * [k, n] with a weight as it lies (forward), with its transpose (data gradient), and
     // over the tokens (weight gradient): per FLOP, per element of the left operand that is laid out for the
@@ -71,13 +71,17 @@ enum class Work : int {
     keep,     ///< a sum of gradients into the store
     squares,  ///< of a gradient, for its norm
     update,   ///< AdamW on one parameter, 28 bytes
-    // A team of as many threads as were measured, per call; and per operation of a step.
+    index,    ///< finding the rows that tokens name, per token and bit of their number
+    // A team of as many threads as were measured, per call; per operation of a lane; per step; per sequence
+    // that is read.
     team_call,
     operation,
+    step,
+    sample,
     end
 };
 
-/// Operands of fewer bytes lie in a near cache, those of more do not; what is between is in part.
+/// Operands of fewer bytes are small, those of more are large; what is between is in part.
 inline constexpr double near_bytes = 512 << 10, far_bytes = 4 << 20;
 /// The share of a call's work that is as with far operands.
 double far_share(double bytes);
@@ -118,7 +122,8 @@ struct ThisComputer {
     double team_share = 1;
     /// How a measurement of the same thing scattered about its median: the 10th and 90th percentile, over it.
     double fast = 1, slow = 1;
-    std::int64_t program_bytes = 0;  ///< resident memory of the program before it trains
+    /// Resident memory of a training beside its tensors, and what the generated language adds to it.
+    std::int64_t program_bytes = 0, language_bytes = 0;
     std::vector<DiskRate> disks;
 
     /// The disk that a file or folder lies on; nothing when it was not measured.

@@ -15,6 +15,7 @@
 #include <cstring>
 #include <exception>
 #include <filesystem>
+#include <new>
 #include <system_error>
 #include <type_traits>
 
@@ -24,6 +25,7 @@
 #include "core/model/flops.h"
 #include "core/model/presets.h"
 #include "core/schedule/step_plan.h"
+#include "engine/bench/beside.h"
 #include "engine/bench/rates.h"
 #include "engine/bench/work_rates.h"
 #include "engine/kernels/self_test.h"
@@ -44,9 +46,10 @@ struct TrainingCase {
 
 constexpr TrainingCase training_cases[] = {
     {"gpt2-124m-bf16", "gpt2-124m", Element::bf16, 4, 9},
-    {"gpt2-124m-fp32", "gpt2-124m", Element::f32, 4, 5},
-    {"tiny-bf16", "tiny", Element::bf16, 12, 400},
-    {"tiny-fp32", "tiny", Element::f32, 12, 400},
+    // Five steps in fp32 take a minute with a batch of 2.
+    {"gpt2-124m-fp32", "gpt2-124m", Element::f32, 2, 5},
+    {"tiny-bf16", "tiny", Element::bf16, 12, 200},
+    {"tiny-fp32", "tiny", Element::f32, 12, 200},
 };
 constexpr double longest_timing = 20.0;  // seconds, once five steps are timed
 
@@ -57,6 +60,10 @@ struct Answer {
     Result result{};
     char failure[512] = {};
 };
+
+constexpr const char* no_memory =
+    "Memory ran out while this computer was measured; nothing was kept. Close other programs and measure "
+    "again.";
 
 /// measure() in a child process, whose memory and threads are nobody else's. Throws Error with the child's
 /// message.
@@ -74,6 +81,8 @@ auto in_child(const Measure& measure) {
         Answer<Result> answer;
         try {
             answer.result = measure();
+        } catch (const std::bad_alloc&) {
+            std::snprintf(answer.failure, sizeof answer.failure, "%s", no_memory);
         } catch (const std::exception& error) {
             std::snprintf(answer.failure, sizeof answer.failure, "%s", error.what());
         }
@@ -85,7 +94,10 @@ auto in_child(const Measure& measure) {
     const bool complete = child > 0 && read(ends[0], &answer, sizeof answer) == ssize_t{sizeof answer};
     close(ends[0]);
     if (child > 0) waitpid(child, nullptr, 0);
-    if (!complete) throw Error("The process that measured it ended early; it may have run out of memory.");
+    if (!complete)
+        throw Error(
+            "The process that measured it ended early, perhaps for want of memory; nothing was kept. Close "
+            "other programs and measure again.");
     if (answer.failure[0]) throw Error(answer.failure);
     return answer.result;
 }
@@ -98,19 +110,6 @@ Plan plan_of(const TrainingCase& training, std::int64_t threads) {
     plan.recipe.precision = training.element == Element::bf16 ? Precision::bf16 : Precision::fp32;
     plan.local.threads = threads;
     return plan;
-}
-
-/// Uniform random ids: their values change no amount of work.
-BatchSource random_batches(const Plan& plan) {
-    return [vocab = plan.model.vocab, sequence = plan.sequence()](std::int64_t step, std::int64_t index,
-                                                                  std::int32_t* out) {
-        for (std::int64_t i = 0; i <= sequence; ++i) {
-            const auto words = philox({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(index),
-                                       static_cast<std::uint32_t>(step), 0},
-                                      {20, 24});
-            out[i] = static_cast<std::int32_t>(words[0] % static_cast<std::uint64_t>(vocab));
-        }
-    };
 }
 
 struct Timing {
@@ -172,36 +171,7 @@ void measure_peaks(BenchReport& report, const std::function<void(const std::stri
     report.memory_bytes_per_second = in_child([&] { return measure_memory(report.threads); });
 }
 
-/// What training takes besides its arithmetic and its tensors, of a model so small that little else is left.
-struct Beside {
-    double operation = 0;  ///< seconds for each operation of a lane
-    std::int64_t program_bytes = 0;
-};
-Beside measure_beside(const ThisComputer& computer) {
-    Plan plan;
-    plan.model.layers = 8;
-    plan.model.hidden = plan.model.head_size = plan.model.ffn = plan.model.vocab = 32;
-    plan.model.heads = plan.model.kv_heads = 1;
-    plan.model.sequence = 8;
-    plan.recipe.batch = 2 * computer.threads;
-    plan.recipe.micro_shard = 1;
-    plan.recipe.steps = 1'000'000;
-    plan.recipe.precision = Precision::fp32;
-    plan.local.threads = computer.threads;
-    if (usable_path(Element::f32) == KernelPath::reference) return {0, resident_bytes()};
-    Trainer trainer(plan, random_batches(plan), Element::f32, KernelPath::fast);
-    trainer.initialise();
-    const double step = median_seconds([&] { trainer.step(); });
-    const KnownForecast without = forecast(plan, computer, trainer.memory_plan(), ".");
-    const StepPlan steps = make_step_plan(plan, trainer.table(), true);
-    const auto operations = 2 * std::count_if(steps.ops.begin(), steps.ops.end(),
-                                              [](const Op& op) { return lane(op.kind) == Lane::systems; });
-    const MemoryPlan& memory = trainer.memory_plan();
-    return {std::max(0.0, step - without.forecast->step.times.total) / static_cast<double>(operations),
-            std::max<std::int64_t>(0, peak_resident_bytes() - (memory.total() - memory.process))};
-}
-
-ThisComputer measure_computer(const BenchReport& report) {
+ThisComputer measure_computer(const BenchReport& report, const std::filesystem::path& program) {
     const WorkRates rates = in_child([&] { return measure_work(report.threads); });
     ThisComputer computer;
     computer.processor = report.processor;
@@ -214,9 +184,17 @@ ThisComputer measure_computer(const BenchReport& report) {
     computer.team_share = rates.team_share;
     computer.fast = rates.fast;
     computer.slow = rates.slow;
-    const Beside beside = in_child([&] { return measure_beside(computer); });
-    computer.program_bytes = beside.program_bytes;
-    computer.seconds[static_cast<std::size_t>(work_index(Work::operation, false, false))] = beside.operation;
+    const Overheads overheads = in_child([&] { return measure_overheads(computer); });
+    const auto price = [&](Work work, double seconds) {
+        computer.seconds[static_cast<std::size_t>(work_index(work, false, false))] = seconds;
+    };
+    price(Work::step, overheads.step);
+    price(Work::operation, overheads.operation);
+    price(Work::sample, overheads.sample);
+    if (program.empty()) return computer;
+    computer.program_bytes = measure_program_bytes(program, report.threads, true);
+    computer.language_bytes = std::max<std::int64_t>(
+        0, measure_program_bytes(program, report.threads, false) - computer.program_bytes);
     return computer;
 }
 
@@ -245,7 +223,7 @@ BenchReport run_bench(const BenchOptions& options, const std::function<void(cons
     report.native_bf16 = self_test().native_bf16;
     if (!options.quick) measure_peaks(report, progress);
     progress("Kernels");
-    report.computer = measure_computer(report);
+    report.computer = measure_computer(report, options.program);
     progress("Disk");
     try {
         const DiskRates disk = measure_disk(options.folder);

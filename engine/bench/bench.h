@@ -47,6 +47,7 @@ struct BenchOptions {
     std::filesystem::path folder = ".";  ///< where the disk is measured, with a temporary file of 512 MiB
     std::int64_t threads = 0;            ///< 0: one per core
     bool quick = false;                  ///< only what forecasts are made from: half a minute
+    std::filesystem::path program;       ///< wafermill; its memory is measured. Empty: not measured
 };
 
 /// Measures; `progress` gets one line before each part. Throws Error at once when the folder is none, or

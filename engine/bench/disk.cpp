@@ -7,13 +7,15 @@
 #include <cstring>
 #include <functional>
 #include <mutex>
+#include <new>
 #include <string>
-#include <thread>
 #include <utility>
+#include <vector>
 
 #include "core/base/error.h"
 #include "engine/bench/bench.h"
 #include "engine/bench/rates.h"
+#include "engine/bench/threads.h"
 
 namespace wafermill {
 namespace {
@@ -68,7 +70,7 @@ double transfer(const DirectFile& file, Direction direction) {
     const auto work = [&](int first) {
         const bool write = direction == Direction::write || (direction == Direction::both && first % 2 == 1);
         void* buffer = std::aligned_alloc(4096, static_cast<std::size_t>(block_bytes));
-        if (!buffer) return;
+        if (!buffer) throw std::bad_alloc();
         std::memset(buffer, first + 1, static_cast<std::size_t>(block_bytes));
         for (std::int64_t i = first; i < blocks; i += depth) {
             const ssize_t moved = write ? pwrite(file.descriptor(), buffer,
@@ -83,9 +85,7 @@ double transfer(const DirectFile& file, Direction direction) {
         std::free(buffer);
     };
     const double begin = seconds_now();
-    std::vector<std::thread> threads;
-    for (int i = 0; i < depth; ++i) threads.emplace_back(work, i);
-    for (std::thread& thread : threads) thread.join();
+    on_threads(depth, work);
     if (direction != Direction::read && fdatasync(file.descriptor()) != 0 && failure.empty())
         failure = reason("The disk test could not sync");
     if (!failure.empty()) throw Error(failure);
@@ -104,7 +104,7 @@ DiskRates measure_disk(const std::filesystem::path& folder) {
     const DirectFile file(folder);
     const double bytes = static_cast<double>(blocks * block_bytes);
     std::vector<double> writes, reads, both;
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < 5; ++i) {
         writes.push_back(transfer(file, Direction::write));
         reads.push_back(transfer(file, Direction::read));
         both.push_back(transfer(file, Direction::both));

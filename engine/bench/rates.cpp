@@ -4,9 +4,9 @@
 #include <omp.h>
 
 #include <oneapi/dnnl/dnnl.hpp>
-#include <thread>
 
 #include "engine/bench/bench.h"
+#include "engine/bench/threads.h"
 #include "engine/kernels/gemm.h"
 #include "engine/kernels/round.h"
 #include "engine/kernels/simd.h"
@@ -96,7 +96,9 @@ double measure_gemm(bool bf16_operands, std::int64_t threads) {
     double best = 0.0;
     // Threads of their own, since oneDNN's number of threads is a setting of the caller's.
     const auto measure = [&](const auto& rate) {
-        std::thread([&] { best = std::max(best, rate()); }).join();
+        on_threads(2, [&](int number) {
+            if (number == 1) best = std::max(best, rate());
+        });
     };
     for (const Product& product : products) {
         measure([&] {

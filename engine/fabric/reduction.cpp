@@ -8,6 +8,18 @@
 
 namespace wafermill {
 
+NamedRows named_rows(std::span<const std::int32_t> ids) {
+    NamedRows named;
+    named.rows.assign(ids.begin(), ids.end());
+    std::sort(named.rows.begin(), named.rows.end());
+    named.rows.erase(std::unique(named.rows.begin(), named.rows.end()), named.rows.end());
+    named.places.reserve(ids.size());
+    for (const std::int32_t id : ids)
+        named.places.push_back(static_cast<std::int32_t>(
+            std::lower_bound(named.rows.begin(), named.rows.end(), id) - named.rows.begin()));
+    return named;
+}
+
 std::optional<BufferPool::Buffer> TreeReduction::add(std::int64_t micro_shard, BufferPool::Buffer gradient) {
     return tree_.add(micro_shard, std::move(gradient), [this](BufferPool::Buffer a, BufferPool::Buffer b) {
         // IEEE addition is commutative: which of the two is added into the other makes no difference.

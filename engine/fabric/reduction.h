@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -61,6 +62,12 @@ class TreeReduction {
     std::int64_t elements_;
     ReductionTree<BufferPool::Buffer> tree_;
 };
+
+/// The rows of a table that ids name, ascending, each once, and the place of each id's row among them.
+struct NamedRows {
+    std::vector<std::int32_t> rows, places;
+};
+NamedRows named_rows(std::span<const std::int32_t> ids);
 
 /// The gradient of some rows of a table; those that are not named are zero.
 struct RowGradient {

@@ -80,8 +80,6 @@ void gathered_gemm_tile(const GemmShape& shape, Matrix<T> a, Matrix<T> b, float*
     }
 }
 
-constexpr TileSize widened_tile{512, 768};
-
 /// Strips that are whole tiles, in this thread's scratch.
 template <class T>
 void product_by_tiles(Team& team, const GemmShape& shape, Matrix<T> a, Matrix<T> b, const Cut& cut,

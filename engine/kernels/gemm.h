@@ -20,6 +20,9 @@ void fast_gemm(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> 
 void fast_gemm_tile(const GemmShape& shape, Matrix<float> a, Matrix<float> b, float* c);
 void fast_gemm_tile(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, float* c);
 
+/// Rows and columns of a product at a time where operands are multiplied by oneDNN.
+inline constexpr TileSize widened_tile{512, 768};
+
 /// A part of a finished product while it is in the caches: element (row + i, column + j) is
 /// values[i * stride + j].
 struct Strip {

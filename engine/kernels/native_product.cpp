@@ -215,12 +215,28 @@ class Product {
     bf16* packed_ = nullptr;
 };
 
+/// Rows of a left operand that are packed at a time.
+std::int64_t rows_packed(const GemmShape& shape) {
+    return std::max(packed_bytes / (2 * shape.k), panel_lines) / panel_lines * panel_lines;
+}
+
 }  // namespace
+
+std::int64_t times_right_is_packed(const GemmShape& shape, const Cut& cut) {
+    std::int64_t times = 0;
+    const std::int64_t most = rows_packed(shape);
+    for (std::int64_t row = 0; row < shape.m; row += most) {
+        GemmShape part = shape;
+        part.m = std::min(most, shape.m - row);
+        times += Blocking(part, cut, 1).down;
+    }
+    return times;
+}
 
 void native_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
                     float* sums, const Finish& finish) {
     // A large left operand is packed a part at a time.
-    const std::int64_t most = std::max(packed_bytes / (2 * shape.k), panel_lines) / panel_lines * panel_lines;
+    const std::int64_t most = rows_packed(shape);
     if (shape.m <= most) return Product(team, shape, a, b, cut, sums, finish).run();
     for (std::int64_t row = 0; row < shape.m; row += most) {
         GemmShape part = shape;

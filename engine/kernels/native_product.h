@@ -10,4 +10,8 @@ namespace wafermill {
 void native_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
                     float* sums, const Finish& finish);
 
+/// How often native_product() packs each element of the right operand with one thread; of the left one each
+/// is packed once.
+std::int64_t times_right_is_packed(const GemmShape& shape, const Cut& cut);
+
 }  // namespace wafermill

@@ -64,9 +64,11 @@ struct Costs {
         seconds.backward = of(work.backward);
         seconds.embed_backward = of(work.embed_backward);
         seconds.operation = unit(Work::operation).near;
+        seconds.step = unit(Work::step).near;
         seconds.add = unit(Work::add);
         seconds.keep = unit(Work::keep);
         seconds.squares = unit(Work::squares);
+        seconds.clear = unit(Work::clear);
         seconds.update = unit(Work::update);
         const double moved = static_cast<double>(update_bytes_per_parameter(plan.recipe)) / adamw_bytes;
         seconds.update.near *= moved;
@@ -217,11 +219,10 @@ KnownForecast forecast(const Plan& plan, const ThisComputer& computer, const Mem
     result.tokens_per_second = {tokens / step, tokens / (step * longer), tokens / (step * shorter)};
     result.run_seconds = step * static_cast<double>(plan.recipe.steps);
     const auto most = static_cast<double>(memory.total());
+    const std::int64_t program =
+        computer.program_bytes + (plan.data.path.empty() ? computer.language_bytes : 0);
     const double likely =
-        computer.program_bytes > 0
-            ? most - static_cast<double>(memory.process) +
-                  std::min(static_cast<double>(memory.process), static_cast<double>(computer.program_bytes))
-            : most;
+        computer.program_bytes > 0 ? static_cast<double>(memory.total() - memory.process + program) : most;
     result.peak_memory_bytes = {likely, likely * (1.0 - forecast_error), std::max(most, likely)};
     result.measured_at = computer.measured_at;
     result.threads = threads;
@@ -250,12 +251,13 @@ KnownForecast forecast_here(const Plan& plan, const MemoryPlan& memory, const st
     }
 }
 
-std::string sentence(const KnownForecast& known, const Plan& plan) {
+std::string sentence(const KnownForecast& known, std::int64_t steps) {
     if (!known.forecast) return "No forecast: " + known.why_not;
     const Estimated& rate = known.forecast->tokens_per_second;
     return "Forecast: " + format_count(rate.value) + " tokens/s (" + format_count(rate.low) + " to " +
-           format_count(rate.high) + "), " + format_duration(known.forecast->run_seconds) + " for " +
-           counted(plan.recipe.steps, "step") + " without validation, " +
+           format_count(rate.high) + "), " +
+           format_duration(known.forecast->step_seconds.value * static_cast<double>(steps)) + " for " +
+           counted(steps, "step") + " without validation, " +
            format_bytes(known.forecast->peak_memory_bytes.value) + " of memory.";
 }
 

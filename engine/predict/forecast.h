@@ -34,6 +34,11 @@ struct Forecast {
     std::vector<std::string> reasons;  ///< the arithmetic, a line each, for --explain
 };
 
+/// Where a measured value lies against an estimate's range: "below", "within" (the ends too) or "above".
+constexpr const char* place_in(const Estimated& estimate, double measured) {
+    return measured < estimate.low ? "below" : (measured > estimate.high ? "above" : "within");
+}
+
 /// A forecast, or one sentence that says why there is none.
 struct KnownForecast {
     std::optional<Forecast> forecast;
@@ -58,8 +63,8 @@ KnownForecast forecast_here(const Plan& plan, const MemoryPlan& memory, const st
 KnownComputer known_computer();
 
 /// "Forecast: 12.3 k tokens/s (11 k to 14 k), 5 min for 1000 steps, 1.2 GB of memory.", or why there is none
-/// and how to come by one.
-std::string sentence(const KnownForecast& known, const Plan& plan);
+/// and how to come by one. `steps`: that are to be done.
+std::string sentence(const KnownForecast& known, std::int64_t steps);
 
 /// Seconds of an amount of work on a team of `team` of `threads` threads that are at work.
 double seconds_of(const WorkAmounts& work, const ThisComputer& computer, std::int64_t threads,

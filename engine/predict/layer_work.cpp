@@ -4,6 +4,7 @@
 #include <sys/mman.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <new>
 
@@ -74,6 +75,8 @@ class Walk {
         const auto* ids = values_.begin<std::int32_t>();
         const T* positions = model_.positions == Positions::learned ? weights : nullptr;
         work.embed = metered([&] { embed_forward<K>(model_, call_, weights, positions, ids, x); });
+        work.embed[static_cast<std::size_t>(work_index(Work::sample, false, false))] =
+            static_cast<double>(call_.samples);
         const Block<K> block(model_, call_, 0, model_.positions == Positions::rope ? &rope_ : nullptr);
         auto* stash = kept_.begin<std::byte>();
         work.forward = metered([&] { block.forward({}, x, stash); });
@@ -87,6 +90,8 @@ class Walk {
             embed_gradient<K>(model_, call_, ids, std::min(tokens_, model_.vocab), x, x,
                               positions ? x : nullptr);
         });
+        work.embed_backward[static_cast<std::size_t>(work_index(Work::index, false, false))] =
+            index_work(tokens_);
         return work;
     }
 
@@ -109,6 +114,11 @@ class Walk {
 };
 
 }  // namespace
+
+double index_work(std::int64_t tokens) {
+    const auto count = static_cast<double>(std::max<std::int64_t>(tokens, 2));
+    return count * std::log2(count);
+}
 
 LayerWork layer_work(const Plan& plan, Element element, Recompute recompute, std::int64_t samples) {
     return element == Element::bf16 ? Walk<bf16>(plan, recompute, samples).work()

@@ -13,6 +13,9 @@ struct LayerWork {
     WorkAmounts embed{}, forward{}, expert{}, loss{}, expert_backward{}, backward{}, embed_backward{};
 };
 
+/// Amount of Work::index for the tokens of a micro-shard: they are sorted, and each is looked for.
+double index_work(std::int64_t tokens);
+
 /// What the layers' own code does for `samples` sequences of the plan, with `recompute` as the memory plan
 /// has it (not `automatic`). Experts are each sent an even share of the tokens.
 LayerWork layer_work(const Plan& plan, Element element, Recompute recompute, std::int64_t samples);

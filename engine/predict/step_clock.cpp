@@ -6,6 +6,7 @@
 #include <deque>
 #include <limits>
 #include <map>
+#include <set>
 #include <stdexcept>
 #include <vector>
 
@@ -21,40 +22,46 @@ namespace {
 constexpr double never = std::numeric_limits<double>::infinity();
 constexpr int simulated_steps = 3;  ///< the last of which is steady
 
+/// Two nodes of a tree that are added: how many micro-shards each sums up.
+struct Join {
+    std::int64_t left = 0, right = 0;
+};
+
 /// A gradient's way through its tree: which sums wait for a sibling.
 class Tree {
   public:
     explicit Tree(std::int64_t leaves) : leaves_(leaves) {}
-    /// Additions that bringing a micro-shard's gradient causes; `complete` when the sum is then there.
-    int bring(std::int64_t index, bool& complete) {
-        int additions = 0;
+    /// The additions that bringing a micro-shard's gradient causes; `complete` when the sum is then there.
+    std::vector<Join> bring(std::int64_t index, bool& complete) {
+        std::vector<Join> joins;
         for (int level = 0;; ++level) {
             const std::int64_t nodes = ((leaves_ - 1) >> level) + 1;
-            if (nodes == 1) {
-                complete = true;
-                return additions;
-            }
-            const std::int64_t sibling = index ^ 1;
-            if (sibling < nodes) {
+            complete = nodes == 1;
+            if (complete) return joins;
+            if (const std::int64_t sibling = index ^ 1; sibling < nodes) {
                 if (waiting_.erase({level, sibling}) == 0) {
-                    waiting_[{level, index}] = true;
-                    complete = false;
-                    return additions;
+                    waiting_.insert({level, index});
+                    return joins;
                 }
-                ++additions;
+                joins.push_back({under(level, index), under(level, sibling)});
             }
             index >>= 1;
         }
     }
 
   private:
+    /// Leaves below a node.
+    std::int64_t under(int level, std::int64_t index) const {
+        return std::min(leaves_, (index + 1) << level) - (index << level);
+    }
     std::int64_t leaves_;
-    std::map<std::pair<int, std::int64_t>, bool> waiting_;
+    std::set<std::pair<int, std::int64_t>> waiting_;  ///< by (level, index)
 };
 
 struct Reduction {
     int op = -1, record = -1;
     bool first = false, last = false;  ///< of this record in the step
+    bool rows = false;                 ///< of the rows of the token table that micro-shards name
 };
 
 /// What of a step plan does not change from step to step.
@@ -74,8 +81,11 @@ struct Schedule {
             if (op.kind == OpKind::fetch) newest[static_cast<std::size_t>(op.record)] = i;
             if (op.kind == OpKind::reduce) {
                 int& before = last[static_cast<std::size_t>(op.record)];
+                const bool rows =
+                    op.record == table.tokens &&
+                    step.ops[static_cast<std::size_t>(computing)].kind == OpKind::embed_backward;
                 reductions_of[static_cast<std::size_t>(computing)].push_back(
-                    {i, op.record, before < 0, false});
+                    {i, op.record, before < 0, false, rows});
                 before = i;
             }
             if (lane(op.kind) != Lane::systems) continue;
@@ -140,7 +150,7 @@ class StepClock {
         StepForecast forecast = forecast_;
         const double count = static_cast<double>(lanes_.size());
         StepTimes& times = forecast.times;
-        times.total = now_ - began_;
+        times.total = now_ - began_ + seconds_.step;
         times.compute /= count;
         times.weights /= count;
         times.store /= count;
@@ -164,6 +174,7 @@ class StepClock {
             finished
         } phase = Phase::fetching;
         double left = 0;
+        double speed = 1;       ///< share of a processor that each of its threads has
         bool complete = false;  ///< the delivery in hand ends its tree
     };
     enum class StorePhase { starting, reading, working, finished };
@@ -221,21 +232,18 @@ class StepClock {
             for (LaneState& lane : lanes_) moved = advance(lane) || moved;
             moved = advance_store() || moved;
         }
-        double width = store_phase_ == StorePhase::working ? 1.0 : 0.0;
-        for (const LaneState& lane : lanes_)
-            if (busy(lane)) width += lane.share.team;
-        const double speed = std::min(1.0, cores_ / std::max(width, 1.0));
+        const double store_speed = share_processors();
         double next = disk_.next_event();
-        if (store_phase_ == StorePhase::working) next = std::min(next, store_left_ / speed);
+        if (store_phase_ == StorePhase::working) next = std::min(next, store_left_ / store_speed);
         for (const LaneState& lane : lanes_)
-            if (busy(lane)) next = std::min(next, lane.left / speed);
+            if (busy(lane)) next = std::min(next, lane.left / lane.speed);
         if (next == never) {
             if (done()) return;
             throw std::logic_error("a simulated step waits for nothing");
         }
-        for (LaneState& lane : lanes_) account(lane, next, speed);
+        for (LaneState& lane : lanes_) account(lane, next);
         if (store_phase_ == StorePhase::working) {
-            store_left_ -= next * speed;
+            store_left_ -= next * store_speed;
             forecast_.store_busy += next;
         }
         if (disk_.busy()) forecast_.disk_busy += next;
@@ -243,11 +251,33 @@ class StepClock {
         now_ += next;
     }
 
+    /// Sets the speed of each lane that is busy, and returns that of the store's lane. Threads stay where
+    /// they run: when no processor is idle, the store's thread shares that of one lane's thread, half and
+    /// half, and the other lanes lose nothing. Where there are more of the lanes' own threads than
+    /// processors, all share.
+    double share_processors() {
+        double width = 0;
+        for (const LaneState& lane : lanes_)
+            if (busy(lane)) width += lane.share.team;
+        const bool storing = store_phase_ == StorePhase::working;
+        const bool crowded = width > cores_, beside = !crowded && storing && width + 1.0 > cores_;
+        const double even = crowded ? cores_ / (width + (storing ? 1.0 : 0.0)) : 1.0;
+        // It stays beside the lane that it was beside before, as long as that is busy.
+        if (beside && !busy(lanes_[beside_]))
+            beside_ =
+                static_cast<std::size_t>(std::find_if(lanes_.begin(), lanes_.end(), busy) - lanes_.begin());
+        const double lost = std::min(width + 1.0 - cores_, 1.0) / 2;
+        for (std::size_t i = 0; i < lanes_.size(); ++i)
+            lanes_[i].speed =
+                beside && i == beside_ ? 1.0 - lost / static_cast<double>(lanes_[i].share.team) : even;
+        return beside ? 1.0 - lost : even;
+    }
+
     static bool busy(const LaneState& lane) {
         return lane.phase == LaneState::Phase::computing || lane.phase == LaneState::Phase::reducing;
     }
 
-    void account(LaneState& lane, double passed, double speed) {
+    void account(LaneState& lane, double passed) {
         StepTimes& times = forecast_.times;
         switch (lane.phase) {
             case LaneState::Phase::fetching:
@@ -255,11 +285,11 @@ class StepClock {
                 return;
             case LaneState::Phase::computing:
                 times.compute += passed;
-                lane.left -= passed * speed;
+                lane.left -= passed * lane.speed;
                 return;
             case LaneState::Phase::reducing:
                 times.reduction += passed;
-                lane.left -= passed * speed;
+                lane.left -= passed * lane.speed;
                 return;
             case LaneState::Phase::reading:
             case LaneState::Phase::sending:
@@ -335,21 +365,73 @@ class StepClock {
         if (lane.delivery == list.size()) return next_work(lane);
         const Reduction& reduction = list[lane.delivery];
         auto [tree, made] = trees_.try_emplace(reduction.op, micro_shards_per_pass(plan_));
-        const int additions = tree->second.bring(lane.share.work[lane.work].micro_shard, lane.complete);
-        const auto values =
-            static_cast<double>(table_.records[static_cast<std::size_t>(reduction.record)].elements);
-        const double add = seconds_.add.of(8.0 * values);
-        double per_value = additions * add;
-        if (lane.complete) {
-            per_value += reduction.first ? seconds_.keep.of(8.0 * values) : add;
-            if (reduction.last) per_value += seconds_.squares.of(4.0 * values);
-        }
-        lane.left = per_value * values;
+        const std::vector<Join> joins =
+            tree->second.bring(lane.share.work[lane.work].micro_shard, lane.complete);
+        lane.left = 0;
+        for (const Join& join : joins)
+            lane.left += reduction.rows ? join_rows(join) : moved(seconds_.add, elements(reduction.record));
+        if (lane.complete) lane.left += keep_sum(reduction);
         lane.phase = LaneState::Phase::reducing;
         if (!lane.complete || reduction.first || !disk_.streams_gradient(reduction.record)) return;
         // What is in the file is added to the sum.
         disk_.read_gradient(reduction.record);
         lane.phase = LaneState::Phase::reading;
+    }
+
+    double elements(int record) const {
+        return static_cast<double>(table_.records[static_cast<std::size_t>(record)].elements);
+    }
+    /// Seconds of going over `values` values of an operand and a result.
+    static double moved(const StepSeconds::Value& seconds, double values) {
+        return values * seconds.of(8.0 * values);
+    }
+
+    /// Values of the rows that so many micro-shards name at most: each token another one, until all are.
+    double named(std::int64_t micro_shards) const {
+        const std::int64_t rows =
+            std::min(micro_shards * micro_shard_size(plan_) * plan_.sequence(), plan_.model.vocab);
+        return static_cast<double>(rows * plan_.model.hidden);
+    }
+    /// The sum is copied together from both; rows that both name are added.
+    double join_rows(const Join& join) const {
+        const double together = named(join.left + join.right);
+        return moved(seconds_.keep, together) +
+               moved(seconds_.add, named(join.left) + named(join.right) - together);
+    }
+
+    /// Whether the executor forms a sum of the record's gradients where the store keeps it.
+    bool kept_in_place(int record) const {
+        const std::vector<Slice>& slices = store_.slices[static_cast<std::size_t>(record)];
+        return std::all_of(slices.begin(), slices.end(), [&](const Slice& slice) {
+            const auto number = static_cast<std::size_t>(slice.number);
+            return store_.lent[number] == 0 && (store_.pinned[number] & store_.gradient()) != 0;
+        });
+    }
+
+    /// What the lane that completes a tree does with the sum.
+    double keep_sum(const Reduction& reduction) const {
+        const double all = elements(reduction.record);
+        const bool in_place = kept_in_place(reduction.record);
+        double seconds = reduction.last ? all * seconds_.squares.of(4.0 * all) : 0.0;
+        if (reduction.rows) {
+            // Into the table's gradient, or into one made of them where that is elsewhere.
+            if (reduction.first || !in_place) seconds += all * seconds_.clear.of(4.0 * all);
+            seconds += moved(seconds_.add, named(micro_shards_per_pass(plan_)));
+            if (in_place) return seconds;
+        } else if (reduction.first && in_place) {
+            return seconds;
+        }
+        // What is streamed is written from where it was summed up; what is kept is copied there.
+        for (const Slice& slice : store_.slices[static_cast<std::size_t>(reduction.record)]) {
+            const bool stays =
+                (store_.pinned[static_cast<std::size_t>(slice.number)] & store_.gradient()) != 0;
+            const double share = static_cast<double>(slice.elements()) / all;
+            if (!reduction.first)
+                seconds += share * moved(seconds_.add, all);
+            else if (stays)
+                seconds += share * moved(seconds_.keep, all);
+        }
+        return seconds;
     }
 
     /// The sum goes to the file where its gradient is streamed; one record's at a time.
@@ -441,6 +523,7 @@ class StepClock {
     std::vector<std::ptrdiff_t> lanes_left_;
     int finished_visit_ = -1;
     std::size_t store_at_ = 0, slice_at_ = 0;
+    std::size_t beside_ = 0;  ///< the lane whose processor the store's thread shares
     StorePhase store_phase_ = StorePhase::starting;
     double store_left_ = 0;
     StepForecast forecast_;

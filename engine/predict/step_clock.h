@@ -18,13 +18,14 @@ struct StepSeconds {
     double embed = 0, forward = 0, expert = 0, loss = 0, expert_backward = 0, backward = 0,
            embed_backward = 0;
     double operation = 0;  ///< between operations, each
+    double step = 0;       ///< of a step as a whole
     /// Of one value, among operands that lie near and that do not.
     struct Value {
         double near = 0, far = 0;
         double of(double bytes) const { return near + (far - near) * far_share(bytes); }
     };
-    Value add, keep, squares;  ///< of a gradient: in the tree, into the store, its norm
-    Value update, convert;     ///< of a parameter, on the store's lane
+    Value add, keep, squares, clear;  ///< of a gradient: in the tree, into the store, its norm, zeros
+    Value update, convert;            ///< of a parameter, on the store's lane
 };
 
 struct StepForecast {
@@ -35,8 +36,8 @@ struct StepForecast {
 };
 
 /// Executes steps of a plan in virtual time as StepExecutor does in real time: the same step plan and store
-/// order, lanes and micro-shards, trees and ring of buffers. Lanes and store share `cores` processors evenly;
-/// the disk reads and writes in the order asked. Throws Error when the plan streams from a file and there is
+/// order, lanes and micro-shards, trees and ring of buffers. Lanes and store share `cores` processors; the
+/// disk reads and writes in the order asked. Throws Error when the plan streams from a file and there is
 /// no `disk`.
 StepForecast forecast_step(const Plan& plan, const ParameterTable& table, const MemoryPlan& memory,
                            std::int64_t threads, double cores, const StepSeconds& seconds,

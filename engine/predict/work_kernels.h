@@ -8,6 +8,9 @@
 #include "core/cluster/this_computer.h"
 #include "engine/kernels/dropout.h"
 #include "engine/kernels/element.h"
+#include "engine/kernels/gemm.h"
+#include "engine/kernels/native_product.h"
+#include "engine/kernels/panels.h"
 #include "engine/kernels/routing.h"
 #include "engine/kernels/shapes.h"
 
@@ -70,19 +73,31 @@ struct WorkKernels {
     }
     static void calls() { WorkMeter::add(Work::team_call, false, 1.0); }
 
+    /// How often a product lays out each element of its operands.
+    struct Packing {
+        std::int64_t left = 1, right = 1;
+    };
+    /// By the kernel's own cut; where there are no bf16 instructions, by tiles of `widened_tile`.
+    static Packing packing(const GemmShape& shape, Work finish) {
+        const bool gated = finish == Work::finish_swiglu;
+        if (is_bf16 && native_bf16())
+            return {1, times_right_is_packed(
+                           shape, {.unit = finish == Work::finish_exponential ? HeadShape::piece : 1,
+                                   .half = gated ? shape.n / 2 : 0})};
+        const auto tiles = [](std::int64_t total, std::int64_t most) { return (total + most - 1) / most; };
+        return {tiles(shape.n, widened_tile.columns), tiles(shape.m, widened_tile.rows)};
+    }
+
     /// The first of the four kinds of a product's direction, and what is done to the result.
     static void product(Work direction, std::int64_t m, std::int64_t n, std::int64_t k, Work finish,
                         double finished) {
         const auto part = [&](int i) { return static_cast<Work>(static_cast<int>(direction) + i); };
-        // The left operand is laid out anew for each piece of the right one that a near cache holds.
-        constexpr double right_bytes = 1.25 * 1024 * 1024;
-        const double pieces =
-            direction == Work::weight_flop ? 1.0 : std::max(1.0, size(n, k) * sizeof(T) / right_bytes);
         const double results = size(m, n) * (direction == Work::weight_flop ? 4.0 : sizeof(T));
+        const Packing packed = packing({m, n, k, n, false}, finish);
         WorkMeter::begin((size(m, k) + size(k, n)) * sizeof(T) + results);
         note(part(0), 2.0 * size(m, n) * static_cast<double>(k));
-        note(part(1), size(m, k) * pieces);
-        note(part(2), size(k, n));
+        note(part(1), size(m, k) * static_cast<double>(packed.left));
+        note(part(2), size(k, n) * static_cast<double>(packed.right));
         note(part(3), 1.0);
         note(finish, finished);
         calls();

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/predict/forecast.h"
 #include "engine/train/session.h"
 
 namespace wafermill {
@@ -49,11 +50,18 @@ nlohmann::ordered_json TrainResult::to_json() const {
     json["validation_loss"] = validation_loss ? number(*validation_loss) : nlohmann::ordered_json(nullptr);
     json["tokens_per_second"] = tokens_per_second;
     json["step_tokens_per_second"] = step_tokens_per_second;
-    const auto known = [](const std::optional<double>& value) {
-        return value ? number(*value) : nlohmann::ordered_json(nullptr);
+    const auto known = [](const std::optional<Estimated>& forecast) {
+        return forecast ? number(forecast->value) : nlohmann::ordered_json(nullptr);
+    };
+    // Where it came out against the range that was forecast.
+    const auto outcome = [](const std::optional<Estimated>& forecast, double measured) {
+        return forecast && measured > 0 ? nlohmann::ordered_json(place_in(*forecast, measured))
+                                        : nlohmann::ordered_json(nullptr);
     };
     json["forecast_tokens_per_second"] = known(forecast_tokens_per_second);
+    json["forecast_tokens_per_second_outcome"] = outcome(forecast_tokens_per_second, step_tokens_per_second);
     json["forecast_peak_bytes"] = known(forecast_peak_bytes);
+    json["forecast_peak_bytes_outcome"] = outcome(forecast_peak_bytes, static_cast<double>(peak_rss_bytes));
     json["peak_rss_bytes"] = peak_rss_bytes;
     json["store_bytes"] = store_bytes;
     json["weights_digest"] = weights_digest;

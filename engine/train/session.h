@@ -10,6 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/estimate/estimated.h"
 #include "core/plan/plan.h"
 #include "core/project/project.h"
 
@@ -67,8 +68,9 @@ struct TrainResult {
     std::optional<double> validation_loss;
     double tokens_per_second = 0;
     double step_tokens_per_second = 0;  ///< of the steps alone, without validation
-    /// What was forecast for these two at the start; nothing where this computer was not measured.
-    std::optional<double> forecast_tokens_per_second, forecast_peak_bytes;
+    /// What was forecast at the start for the steps alone and for the memory; nothing where this computer was
+    /// not measured.
+    std::optional<Estimated> forecast_tokens_per_second, forecast_peak_bytes;
     std::int64_t peak_rss_bytes = 0, store_bytes = 0;
     std::string weights_digest;
     nlohmann::ordered_json to_json() const;

@@ -59,10 +59,11 @@ void Session::begin_run() {
 void Session::note_forecast() {
     const KnownForecast known = forecast_here(plan_, trainer_->memory_plan(), store_file().parent_path());
     if (!known.forecast) return;
-    if (callbacks_.forecast) callbacks_.forecast(sentence(known, plan_));
+    if (callbacks_.forecast)
+        callbacks_.forecast(sentence(known, std::max<std::int64_t>(0, last_step() - step())));
     const Forecast& forecast = *known.forecast;
-    result_.forecast_tokens_per_second = forecast.tokens_per_second.value;
-    result_.forecast_peak_bytes = forecast.peak_memory_bytes.value;
+    result_.forecast_tokens_per_second = forecast.tokens_per_second;
+    result_.forecast_peak_bytes = forecast.peak_memory_bytes;
     const auto put = [this](const std::string& name, const Estimated& value) {
         summary_["forecast_" + name] = {{"value", value.value}, {"low", value.low}, {"high", value.high}};
     };

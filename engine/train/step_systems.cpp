@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "engine/train/step_state.h"
 
@@ -175,19 +176,13 @@ void StepExecutor::State::show(const Op& op, std::int64_t micro_shard, const Lay
 void StepExecutor::State::embed_backward(LaneThread& lane, int compute_op, std::int64_t micro_shard,
                                          const LayerCall& call) {
     const ShardMemory& shard = shards[static_cast<std::size_t>(micro_shard)];
-    const auto ids = std::span(shard.ids).first(static_cast<std::size_t>(call.tokens()));
+    NamedRows named = named_rows(std::span(shard.ids).first(static_cast<std::size_t>(call.tokens())));
     RowGradient tokens;
-    tokens.rows.assign(ids.begin(), ids.end());
-    std::sort(tokens.rows.begin(), tokens.rows.end());
-    tokens.rows.erase(std::unique(tokens.rows.begin(), tokens.rows.end()), tokens.rows.end());
-    std::vector<std::int32_t> places;
-    for (const std::int32_t id : ids)
-        places.push_back(static_cast<std::int32_t>(
-            std::lower_bound(tokens.rows.begin(), tokens.rows.end(), id) - tokens.rows.begin()));
+    tokens.rows = std::move(named.rows);
     tokens.values = reduction_of(compute_op, table.tokens).rows->take(pool);
     BufferPool::Buffer positions;
     if (table.positions >= 0) positions = room_for_gradient(compute_op, table.positions, micro_shard);
-    layers.embed_backward(call, places.data(), std::ssize(tokens.rows), shard.x, tokens.values.floats(),
+    layers.embed_backward(call, named.places.data(), std::ssize(tokens.rows), shard.x, tokens.values.floats(),
                           positions.floats());
     deliver_rows(lane, compute_op, micro_shard, std::move(tokens));
     if (positions) deliver(lane, compute_op, table.positions, micro_shard, std::move(positions));

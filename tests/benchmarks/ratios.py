@@ -14,7 +14,7 @@ import sys
 
 SHAPES = {
     "gpt2-124m": [],
-    "tiny": "--batch 12 --seq 64 --layers 4 --heads 4 --hidden 128 --vocab 65 --steps 60".split(),
+    "tiny": "--seq 64 --layers 4 --heads 4 --hidden 128 --vocab 65 --steps 60".split(),
 }
 WANTED = {  # times the peer's rate
     "gpt2-124m-bf16": 1.8,
@@ -38,7 +38,7 @@ def main():
         if not peer:
             continue
         preset, element = name.rsplit("-", 1)
-        theirs = run(["/usr/bin/python3", *peer, "--dtype", element, *SHAPES[preset]])
+        theirs = run(["/usr/bin/python3", *peer, "--dtype", element, "--batch", str(rate["batch"]), *SHAPES[preset]])
         speed = rate["tokens_per_second"] / theirs["tokens_per_second_median"]
         memory = rate["peak_rss_bytes"] / theirs["peak_rss_bytes"]
         wanted = f" (wanted: {WANTED[name]})" if name in WANTED else ""

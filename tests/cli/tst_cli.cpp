@@ -131,6 +131,23 @@ class CliTest : public QObject {
         }
     }
 
+    void too_little_memory_to_measure_is_one_sentence() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("A sanitizer needs more addresses than this leaves.");
+#endif
+        // Less than the operands of two threads, though the computer has it.
+        const QTemporaryDir folder;
+        const Outcome outcome =
+            Command().run({"-c", "ulimit -v 500000; exec " + Command::binary() +
+                                     " bench --quick --threads 2 --folder " + folder.path()},
+                          "/bin/sh");
+        QCOMPARE(outcome.status, 1);
+        const QString last = outcome.err.trimmed().section('\n', -1);
+        QVERIFY2(
+            last.startsWith("wafermill: ") && last.contains("memory") && last.contains("nothing was kept"),
+            qPrintable(outcome.err));
+    }
+
     void templates_are_listed_demo_first() {
         const Command command;
         const Outcome text = command.run({"templates"});

@@ -3,7 +3,9 @@
 #include <iterator>
 #include <set>
 
+#include "core/base/error.h"
 #include "engine/bench/bench.h"
+#include "engine/bench/beside.h"
 #include "tests/cli/command.h"
 
 using namespace wafermill;
@@ -122,6 +124,14 @@ class CliJsonTest : public QObject {
                 .run({"sweep", "p.wafermill", "--x", "recipe.batch=2,4", "--result", "throughput", "--json"})
                 .json(),
             "sweep");
+    }
+
+    void the_memory_of_a_training_beside_its_tensors() {
+        // More than a megabyte, and no more than a memory plan allows for it on two threads.
+        const std::int64_t bytes = measure_program_bytes(Command::binary().toStdString(), 2, true);
+        QVERIFY2(bytes > (1 << 20) && bytes <= (96 << 20), std::to_string(bytes).c_str());
+        QVERIFY_THROWS_EXCEPTION(Error, measure_program_bytes("/bin/true", 2, true));
+        QVERIFY_THROWS_EXCEPTION(Error, measure_program_bytes("/nonexistent", 2, true));
     }
 
     void bench() {

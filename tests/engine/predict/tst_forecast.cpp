@@ -4,9 +4,14 @@
 #include <sys/stat.h>
 
 #include <cmath>
+#include <set>
+#include <vector>
 
 #include "core/model/parameters.h"
 #include "core/model/presets.h"
+#include "core/schedule/step_plan.h"
+#include "engine/kernels/gemm.h"
+#include "engine/kernels/native_product.h"
 #include "engine/predict/forecast.h"
 #include "engine/predict/layer_work.h"
 #include "engine/train/trainer.h"
@@ -160,12 +165,111 @@ class ForecastTest : public QObject {
         const Model model = tiny();
         const auto parameters = static_cast<double>(make_parameter_table(model).parameters);
         // A tied table has two uses, each with a tree of its own, and the second sum is added to the first.
-        const auto table = static_cast<double>(model.vocab * model.hidden);
+        // Of the second use a micro-shard has the rows that it names: whatever the tree, each of its rows is
+        // added once, to another micro-shard's or to the table's.
+        const auto named = static_cast<double>(std::min(model.sequence, model.vocab) * model.hidden);
         for (const std::int64_t shards : {1, 2, 3, 4, 7, 12}) {
             const Plan plan = plan_of(model, shards, 1);
-            const double wanted = static_cast<double>(shards - 1) * (parameters + table) + table;
+            const double wanted =
+                static_cast<double>(shards - 1) * parameters + static_cast<double>(shards) * named;
             QVERIFY2(close(step(plan, computer), 1e-9 * wanted), std::to_string(shards).c_str());
         }
+    }
+
+    void a_right_operand_is_laid_out_for_each_part_of_the_left_one() {
+        if (!native_bf16()) QSKIP("Without bf16 instructions oneDNN lays operands out.");
+        // What the kernel itself does: where rows are taken in parts, it comes to each column again.
+        for (const GemmShape shape : {GemmShape{64, 96, 768, 96, false}, GemmShape{6000, 64, 768, 64, false},
+                                      GemmShape{9000, 96, 1024, 96, false}}) {
+            const std::vector<bf16> a(static_cast<std::size_t>(shape.m * shape.k)),
+                b(static_cast<std::size_t>(shape.n * shape.k));
+            std::set<std::int64_t> columns;
+            std::int64_t groups = 0, before = -1, last_row = 0;
+            Team team(1);
+            fast_product(team, shape, {a.data(), shape.k, false}, {b.data(), shape.n, false}, {},
+                         [&](const Strip& strip) {
+                             columns.insert(strip.column);
+                             if (strip.column != before || strip.row < last_row) ++groups;
+                             before = strip.column;
+                             last_row = strip.row;
+                         });
+            QVERIFY(groups % std::ssize(columns) == 0);
+            QVERIFY(times_right_is_packed(shape, {}) >= groups / std::ssize(columns));
+        }
+        // Rows of 8 MiB at a time.
+        QCOMPARE(times_right_is_packed({5440, 96, 768, 96, false}, {}), std::int64_t{1});
+        QCOMPARE(times_right_is_packed({5472, 96, 768, 96, false}, {}), std::int64_t{2});
+        QCOMPARE(times_right_is_packed({9000, 96, 1024, 96, false}, {}), std::int64_t{3});
+    }
+
+    void overheads_are_paid_once_each() {
+        ThisComputer computer = free_computer();
+        Plan plan = plan_of(tiny(), 12, 6);
+        set(computer, Work::step, 1e-3);
+        QVERIFY(close(step(plan, computer), 1e-3));
+        set(computer, Work::step, 0);
+        set(computer, Work::sample, 1e-6);
+        QVERIFY(close(step(plan, computer), 12e-6));
+        set(computer, Work::sample, 0);
+        set(computer, Work::operation, 1e-6);
+        // Forward and backward of each block, and three at the ends, of two micro-shards.
+        QVERIFY(close(step(plan, computer), 2e-6 * static_cast<double>(2 * plan.model.layers + 3)));
+    }
+
+    void the_store_slows_one_lane_down() {
+        // On two processors the store's thread shares one with a lane, half and half: that lane ends later by
+        // all that the store does, and the step with it.
+        ThisComputer computer = free_computer(2);
+        set(computer, Work::forward_flop, 1e-12);
+        const Plan plan = plan_of(tiny(), 12, 6, 2);
+        const double compute = step(plan, computer);
+        constexpr double each = 1e-12;
+        set(computer, Work::convert, each);
+        const ParameterTable table = make_parameter_table(plan.model);
+        double converted = 0;
+        for (const Op& op : make_step_plan(plan, table, true).ops)
+            if (op.kind == OpKind::fetch)
+                converted +=
+                    each * static_cast<double>(table.records[static_cast<std::size_t>(op.record)].elements);
+        QVERIFY(std::abs(step(plan, computer) - compute - converted) < 1e-3 * converted);
+    }
+
+    void the_program_counts_what_was_measured_of_it() {
+        ThisComputer computer = free_computer();
+        computer.program_bytes = 30'000'000;
+        computer.language_bytes = 7'000'000;
+        Plan plan = plan_of(tiny(), 12, 6);
+        plan.data.path = "a text";
+        const MemoryPlan memory = Trainer::plan_memory(plan, Element::bf16, KernelPath::fast, 0);
+        const auto tensors = static_cast<double>(memory.total() - memory.process);
+        QCOMPARE(made(plan, computer).peak_memory_bytes.value, tensors + 30e6);
+        plan.data.path.clear();
+        QCOMPARE(made(plan, computer).peak_memory_bytes.value, tensors + 37e6);
+    }
+
+    void a_sum_is_copied_only_where_it_cannot_be_formed() {
+        ThisComputer computer = free_computer();
+        set(computer, Work::keep, 1e-9);
+        Plan plan = plan_of(tiny(), 12, 6);
+        const ParameterTable table = make_parameter_table(plan.model);
+        const MemoryPlan memory = Trainer::plan_memory(plan, Element::bf16, KernelPath::fast, 0);
+        double lent = 0;
+        for (const Slice& slice : memory.store.all)
+            if (memory.store.lent[static_cast<std::size_t>(slice.number)] != 0)
+                lent += static_cast<double>(slice.elements());
+        QVERIFY(lent > 0);
+        // The sum of two micro-shards' rows is made of copies.
+        const auto rows = static_cast<double>(plan.model.vocab * plan.model.hidden);
+        QVERIFY(close(step(plan, computer), 1e-9 * (lent + rows)));
+        // With several passes nothing is lent: the first sums are formed in their places, the others added.
+        plan.recipe.accumulation = 3;
+        plan.recipe.micro_shard = 2;
+        QVERIFY(close(step(plan, computer), 1e-9 * 3 * rows));
+        set(computer, Work::keep, 0);
+        set(computer, Work::add, 1e-9);
+        const auto parameters = static_cast<double>(table.parameters);
+        // In each of the passes two micro-shards; then two passes' sums to the first one's, and the rows.
+        QVERIFY(close(step(plan, computer), 1e-9 * (3 * parameters + 2 * parameters + 3 * 2 * rows)));
     }
 
     void lanes_share_the_micro_shards() {
@@ -270,6 +374,25 @@ class ForecastTest : public QObject {
         const KnownForecast known = forecast(plan, free_computer(), memory, ".");
         QVERIFY(!known.forecast);
         QVERIFY(known.why_not.find("bench") != std::string::npos);
+    }
+
+    void the_sentence_counts_the_steps_to_come() {
+        ThisComputer computer = free_computer();
+        set(computer, Work::forward_flop, 1e-9);
+        Plan plan = plan_of(tiny(), 12, 6);
+        plan.recipe.steps = 1'000'000;
+        KnownForecast known{made(plan, computer), {}};
+        known.forecast->step_seconds.value = 2;
+        const std::string text = sentence(known, 30);
+        QVERIFY2(text.find("1 min") != std::string::npos && text.find("30 steps") != std::string::npos,
+                 text.c_str());
+    }
+
+    void a_measured_value_is_placed_against_the_range() {
+        const Estimated estimate{10, 8, 13};
+        QCOMPARE(place_in(estimate, 7.9), "below");
+        for (const double within : {8.0, 10.0, 13.0}) QCOMPARE(place_in(estimate, within), "within");
+        QCOMPARE(place_in(estimate, 13.1), "above");
     }
 
     void the_range_contains_the_value() {

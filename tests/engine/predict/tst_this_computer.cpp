@@ -32,6 +32,7 @@ ThisComputer some_computer() {
     computer.fast = 0.95;
     computer.slow = 1.05;
     computer.program_bytes = 30'000'000;
+    computer.language_bytes = 5'000'000;
     computer.disks = {{7, "/data", 2e9, 1e9, 1.5e9}};
     return computer;
 }
@@ -54,7 +55,8 @@ class ThisComputerTest : public QObject {
         QCOMPARE(work_name(work_index(Work::convert, true, false)), std::string("near.bf16.convert"));
         QCOMPARE(work_name(work_index(Work::copy, true, true)), std::string("far.copy"));
         QCOMPARE(work_name(work_index(Work::operation, false, false)), std::string("near.operation"));
-        QCOMPARE(work_index(Work::operation, false, true), work_kinds - 1);
+        QCOMPARE(work_name(work_index(Work::sample, false, false)), std::string("near.sample"));
+        QCOMPARE(work_index(Work::sample, false, true), work_kinds - 1);
     }
 
     void it_comes_back_as_it_was_written() {

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/bench/beside.h"
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/error.h"
+#include "core/base/files.h"
+#include "core/base/median.h"
+#include "core/base/random.h"
+#include "core/project/project.h"
+#include "core/schedule/step_plan.h"
+#include "engine/bench/rates.h"
+#include "engine/bench/threads.h"
+#include "engine/data/token_shards.h"
+#include "engine/kernels/self_test.h"
+#include "engine/predict/forecast.h"
+
+namespace wafermill {
+namespace {
+
+/// A folder that goes with its user.
+class TemporaryFolder {
+  public:
+    TemporaryFolder() {
+        std::string name = (std::filesystem::temp_directory_path() / "wafermill-bench-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr)
+            throw Error("No temporary folder could be made: " + files::reason(errno) +
+                        "; nothing was measured. Set TMPDIR to a folder that can be written.");
+        path_ = name;
+    }
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    const std::filesystem::path& path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// Letters as they come from a fixed seed.
+std::string some_text(std::size_t bytes) {
+    std::string text;
+    for (std::uint32_t i = 0; text.size() < bytes; ++i)
+        for (const std::uint32_t word : philox({i, 0, 0, 0}, {20, 24}))
+            text += static_cast<char>('a' + word % 26);
+    return text;
+}
+
+/// What a program prints on its standard output until it ends; the rest of what it says is not heard.
+std::string output_of(const std::filesystem::path& program, std::vector<std::string> words) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) != 0) throw Error("No pipe could be made: " + files::reason(errno) + ".");
+    std::string name = program.string();
+    words.insert(words.begin(), name);
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const pid_t parent = getpid(), child = fork();
+    if (child == 0) {
+        // It ends with whoever measures.
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        const int silence = open("/dev/null", O_WRONLY | O_CLOEXEC);
+        if (getppid() == parent && dup2(ends[1], STDOUT_FILENO) >= 0 && dup2(silence, STDERR_FILENO) >= 0)
+            execv(name.c_str(), arguments.data());
+        _exit(127);
+    }
+    const int why = errno;
+    close(ends[1]);
+    std::string said;
+    char part[4096];
+    for (ssize_t count = 0; child > 0 && (count = read(ends[0], part, sizeof part)) != 0;) {
+        if (count > 0)
+            said.append(part, static_cast<std::size_t>(count));
+        else if (errno != EINTR)
+            break;
+    }
+    close(ends[0]);
+    if (child < 0) throw Error("No process could be started: " + files::reason(why) + ".");
+    waitpid(child, nullptr, 0);
+    return said;
+}
+
+/// A model of almost no arithmetic.
+Plan smallest_plan(std::int64_t layers, std::int64_t threads) {
+    Plan plan;
+    plan.model.layers = layers;
+    plan.model.hidden = plan.model.head_size = plan.model.ffn = plan.model.vocab = 32;
+    plan.model.heads = plan.model.kv_heads = 1;
+    plan.model.sequence = 8;
+    plan.recipe.batch = 2 * threads;
+    plan.recipe.micro_shard = 1;
+    plan.recipe.steps = 1'000'000;
+    plan.recipe.precision = Precision::fp32;
+    plan.local.threads = threads;
+    return plan;
+}
+
+/// A training whose steps are timed.
+struct Probe {
+    Probe(std::int64_t layers, const ThisComputer& computer)
+        : plan(smallest_plan(layers, computer.threads)),
+          trainer(plan, random_batches(plan), Element::f32, KernelPath::fast) {
+        trainer.initialise();
+        const KnownForecast without = forecast(plan, computer, trainer.memory_plan(), ".");
+        expected = without.forecast->step_seconds.value;
+        const StepPlan steps = make_step_plan(plan, trainer.table(), true);
+        const auto each = std::count_if(steps.ops.begin(), steps.ops.end(),
+                                        [](const Op& op) { return lane(op.kind) == Lane::systems; });
+        operations = static_cast<double>(plan.recipe.batch / computer.threads * each);
+    }
+    void train(int steps) {
+        trainer.step();
+        for (int i = 0; i < steps; ++i) {
+            const double begin = seconds_now();
+            trainer.step();
+            times.push_back(seconds_now() - begin);
+        }
+    }
+    /// Seconds of a step beyond what was expected.
+    double beyond() const { return std::max(0.0, median(times) - expected); }
+
+    Plan plan;
+    Trainer trainer;
+    double expected = 0, operations = 0;  ///< operations of one lane
+    std::vector<double> times;
+};
+
+/// Seconds of a sequence that each thread reads from prepared data: opening, reading and closing, of which
+/// the length is the least part.
+double measure_sample(std::int64_t threads) {
+    constexpr std::int64_t tokens = 1 << 18, sequence = 256;
+    const TemporaryFolder folder;
+    std::vector<std::int32_t> ids(static_cast<std::size_t>(tokens), 17);
+    ShardWriter writer(folder.path(), 0, 2);
+    writer.add(ids);
+    TokenManifest manifest;
+    manifest.tokens = tokens;
+    manifest.shards = {writer.close()};
+    const TokenReader reader(folder.path(), manifest);
+    std::vector<double> seconds(static_cast<std::size_t>(threads));
+    on_threads(static_cast<int>(threads), [&](int number) {
+        std::vector<std::int32_t> sample(sequence + 1);
+        std::int64_t at = 0;
+        seconds[static_cast<std::size_t>(number)] = median_seconds([&] {
+            at = (at + 7919) % (tokens - sequence - 1);
+            reader.read(at, sample);
+        });
+    });
+    return median(seconds);
+}
+
+}  // namespace
+
+BatchSource random_batches(const Plan& plan) {
+    return [vocab = plan.model.vocab, sequence = plan.sequence()](std::int64_t step, std::int64_t index,
+                                                                  std::int32_t* out) {
+        for (std::int64_t i = 0; i <= sequence; ++i) {
+            const auto words = philox({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(index),
+                                       static_cast<std::uint32_t>(step), 0},
+                                      {20, 24});
+            out[i] = static_cast<std::int32_t>(words[0] % static_cast<std::uint64_t>(vocab));
+        }
+    };
+}
+
+Overheads measure_overheads(const ThisComputer& computer) {
+    Overheads overheads;
+    overheads.sample = measure_sample(computer.threads);
+    if (usable_path(Element::f32) == KernelPath::reference) return overheads;
+    Probe few(2, computer), many(16, computer);
+    constexpr int rounds = 9, steps = 60;
+    for (int round = 0; round < rounds; ++round) {
+        few.train(steps);
+        many.train(steps);
+    }
+    overheads.operation = std::max(0.0, many.beyond() - few.beyond()) / (many.operations - few.operations);
+    overheads.step = std::max(0.0, few.beyond() - overheads.operation * few.operations);
+    return overheads;
+}
+
+std::int64_t measure_program_bytes(const std::filesystem::path& program, std::int64_t threads, bool text) {
+    const TemporaryFolder folder;
+    const std::filesystem::path project = folder.path() / "probe.wafermill", source = folder.path() / "text";
+    // As many tokens a micro-shard as small models have, for the kernels' scratch.
+    Plan plan;
+    plan.model.layers = 2;
+    plan.model.heads = plan.model.kv_heads = 5;
+    plan.model.head_size = 32;
+    plan.model.hidden = 160;
+    plan.model.ffn = 640;
+    plan.model.vocab = 256;
+    plan.model.sequence = 256;
+    plan.data.tokenizer = Tokenizer::bytes;
+    plan.data.corpus_bytes = 1'000'000;
+    plan.recipe.batch = 2 * threads;
+    plan.recipe.steps = 12;
+    plan.recipe.validate_every = plan.recipe.sample_every = 0;
+    plan.recipe.checkpoints_kept = 0;
+    plan.local.threads = threads;
+    if (text) {
+        const auto failure = [&](int why) {
+            return Error("No text could be written to " + source.string() + ": " + files::reason(why) +
+                         "; nothing was kept.");
+        };
+        const std::string letters = some_text(static_cast<std::size_t>(plan.data.corpus_bytes));
+        files::PendingFile pending(source, failure);
+        pending.write(letters.data(), letters.size(), 0);
+        pending.commit();
+        plan.data.path = source.string();
+    }
+    Project::create(project, plan);
+    const std::string said = output_of(program, {"train", project.string(), "--json"});
+    const std::size_t last = said.find_last_of('\n', said.empty() ? 0 : said.size() - 2);
+    const auto result = nlohmann::json::parse(said.substr(last == std::string::npos ? 0 : last + 1), nullptr,
+                                              /*allow_exceptions=*/false);
+    if (!result.is_object() || result.value("status", "") != "finished")
+        throw Error(
+            "A small training to measure the program's memory did not finish; nothing was kept. "
+            "wafermill doctor says whether the kernels work.");
+    const Element element = usable_path(Element::bf16) == KernelPath::fast ? Element::bf16 : Element::f32;
+    const MemoryPlan memory = Trainer::plan_memory(plan, element, usable_path(element), 0);
+    return std::max<std::int64_t>(
+        0, result.value("peak_rss_bytes", std::int64_t{0}) - (memory.total() - memory.process));
+}
+
+}  // namespace wafermill
