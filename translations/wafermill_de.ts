@@ -5517,6 +5517,46 @@
     <context>
         <name>Said</name>
         <message>
+            <source>The tokenizer is to come from a file, but none is named.</source>
+            <translation>Der Tokenizer soll aus einer Datei kommen, aber keine ist genannt.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer_file to a tokenizer.json, or data.tokenizer=bytes.</source>
+            <translation>Setzen Sie data.tokenizer_file auf eine tokenizer.json oder data.tokenizer=bytes.</translation>
+        </message>
+        <message>
+            <source>The generated language has no words for a tokenizer file.</source>
+            <translation>Die erzeugte Sprache hat keine Wörter für eine Tokenizer-Datei.</translation>
+        </message>
+        <message>
+            <source>Set data.path to a text, or data.tokenizer=bytes.</source>
+            <translation>Setzen Sie data.path auf einen Text oder data.tokenizer=bytes.</translation>
+        </message>
+        <message>
+            <source>Bytes and characters have no token that ends a document.</source>
+            <translation>Bytes und Zeichen haben kein Token, das ein Dokument beendet.</translation>
+        </message>
+        <message>
+            <source>Leave data.end_of_text empty, or set data.tokenizer=file with a data.tokenizer_file.</source>
+            <translation>Lassen Sie data.end_of_text leer oder setzen Sie data.tokenizer=file mit einer data.tokenizer_file.</translation>
+        </message>
+        <message>
+            <source>Whole documents can be held out only where a token ends each of them.</source>
+            <translation>Ganze Dokumente lassen sich nur zurückhalten, wo ein Token jedes von ihnen beendet.</translation>
+        </message>
+        <message>
+            <source>Set data.end_of_text to that token, or data.validation_split=tokens.</source>
+            <translation>Setzen Sie data.end_of_text auf dieses Token oder data.validation_split=tokens.</translation>
+        </message>
+        <message>
+            <source>The member that holds the text of JSON Lines has no name.</source>
+            <translation>Das Feld, das den Text von JSON Lines enthält, hat keinen Namen.</translation>
+        </message>
+        <message>
+            <source>The usual name is data.text_field=text.</source>
+            <translation>Der übliche Name ist data.text_field=text.</translation>
+        </message>
+        <message>
             <source>Started at step %1; systems: %2, threads: %3.</source>
             <translation>Bei Schritt %1 begonnen; Systeme: %2, Threads: %3.</translation>
         </message>

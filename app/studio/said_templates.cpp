@@ -407,6 +407,21 @@ std::span<const SaidTemplate> said_list() {
              "The data is not what run %1 was trained on; nothing was changed. Put the original data back at "
              "data.path, or start a new run, or a branch with --branch %2."),
          nullptr, true},
+        {QT_TRANSLATE_NOOP("Said", "The tokenizer is to come from a file, but none is named."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Set data.tokenizer_file to a tokenizer.json, or data.tokenizer=bytes."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "The generated language has no words for a tokenizer file."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Set data.path to a text, or data.tokenizer=bytes."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Bytes and characters have no token that ends a document."), nullptr},
+        {QT_TRANSLATE_NOOP(
+             "Said", "Leave data.end_of_text empty, or set data.tokenizer=file with a data.tokenizer_file."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Whole documents can be held out only where a token ends each of them."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Set data.end_of_text to that token, or data.validation_split=tokens."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "The member that holds the text of JSON Lines has no name."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "The usual name is data.text_field=text."), nullptr},
     };
     return list;
 }

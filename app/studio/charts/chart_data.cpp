@@ -65,8 +65,11 @@ ChartData::ChartData(ChartSpec spec) : spec_(std::move(spec)), x_min_(nan_value)
             const bool resumed = next_break != series.breaks.end() && *next_break == i;
             if (resumed || curve.x[i] < curve.x[i - 1]) curve.breaks.push_back(i);
         }
-        for (std::size_t i = 0; i < size; ++i) {
-            if (!std::isfinite(curve.y[i])) continue;
+        // What is missing is marked too, as long as the series has anything to show.
+        const bool shows =
+            std::any_of(curve.y.begin(), curve.y.end(), [](double y) { return std::isfinite(y); });
+        for (std::size_t i = 0; shows && i < size; ++i) {
+            if (curve.x[i] == -std::numeric_limits<double>::max()) continue;
             x_min_ = std::fmin(x_min_, curve.x[i]);
             x_max_ = std::fmax(x_max_, curve.x[i]);
         }
