@@ -143,6 +143,7 @@ class Preparation {
     void note_end(std::int64_t tokens);
     void add_ids(std::span<const std::int32_t> ids);
     void note_sample(const std::string& text);
+    void require_known(std::span<const std::int32_t> ids) const;
     void digest_ids(std::span<const std::int32_t> ids);
     void close_shard();
     void finish();
@@ -372,12 +373,26 @@ void Preparation::find_end_of_text() {
 }
 
 void Preparation::add(const TextPiece& piece) {
-    if (!piece.ids.empty()) return add_ids(piece.ids);
+    if (!piece.ids.empty()) {
+        require_known(piece.ids);
+        return add_ids(piece.ids);
+    }
     note_sample(piece.text);
     if (!stream_) return add_ids(tokenizer_.encode(piece.text));
     std::vector<std::int32_t> ids;
     stream_->add(piece.text, ids);
     add_ids(ids);
+}
+
+/// A token file may be of another tokenizer; and how many bytes an id is kept in follows from this one's.
+void Preparation::require_known(std::span<const std::int32_t> ids) const {
+    const std::int32_t largest = *std::max_element(ids.begin(), ids.end());
+    if (largest < tokenizer_.vocabulary()) return;
+    const fs::path& file = sources_.files[text_->position().file].path;
+    throw Error("The token " + std::to_string(largest) + " occurs in the token file " + file.string() +
+                ", and the tokenizer has only " + std::to_string(tokenizer_.vocabulary()) +
+                " tokens. Name the tokenizer that made the file (data.tokenizer_file), or take it out of the "
+                "data.");
 }
 
 /// Joined documents go on as one text.

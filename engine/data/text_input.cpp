@@ -102,11 +102,11 @@ class Zstd : public TextInput::Unpacker {
 
 }  // namespace
 
-TextInput::TextInput(const SourceFile& file) : file_(file) {
+TextInput::TextInput(const SourceFile& file, bool may_be_packed) : file_(file) {
     if (const int why = files::open(file.path, O_RDONLY, descriptor_); why != 0)
         throw unreadable_source(file, why);
     refill();
-    const std::string_view begin(next_, std::min<std::size_t>(left_, 4));
+    const std::string_view begin(next_, may_be_packed ? std::min<std::size_t>(left_, 4) : 0);
     if (begin.starts_with(gzip_magic))
         unpacker_ = std::make_unique<Gzip>();
     else if (begin == zstd_magic)

@@ -11,11 +11,12 @@ namespace wafermill {
 
 struct SourceFile;
 
-/// The bytes of a data file one after another, unpacked where the file is gzip or zstd by its first bytes,
-/// whatever its name. Every failure throws Error naming the file.
+/// The bytes of a data file one after another. Every failure throws Error naming the file.
 class TextInput {
   public:
-    explicit TextInput(const SourceFile& file);
+    /// `may_be_packed`: what is gzip or zstd by its first bytes is unpacked, whatever its name; else the
+    /// bytes are given as they lie on the disk.
+    explicit TextInput(const SourceFile& file, bool may_be_packed = true);
     ~TextInput();
     TextInput(const TextInput&) = delete;
     TextInput& operator=(const TextInput&) = delete;

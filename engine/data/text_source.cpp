@@ -123,6 +123,10 @@ std::size_t text_length(const SourceFile& file, std::string_view bytes, std::int
                 ". Convert it to UTF-8, take it out of the data, or choose other data (data.path)." + ids);
 }
 
+bool packed_by_name(const SourceFile& file) {
+    return file.path.extension() == ".gz" || file.path.extension() == ".zst";
+}
+
 /// "The file a is" or "3 files are".
 std::string subject(const NameList& names) {
     return names.count == 1 ? "The file " + names.first + " is" : std::to_string(names.count) + " files are";
@@ -163,7 +167,7 @@ Error unreadable_source(const SourceFile& file, int code) {
 
 SourceKind source_kind(const SourceFile& file) {
     fs::path name = file.path.filename();
-    if (name.extension() == ".gz" || name.extension() == ".zst") name = name.stem();
+    if (packed_by_name(file)) name = name.stem();
     if (name.extension() == ".jsonl" || name.extension() == ".ndjson") return SourceKind::json_lines;
     return name.extension() == ".bin" ? SourceKind::tokens : SourceKind::text;
 }
@@ -233,11 +237,13 @@ TextStream::TextStream(const SourceList& sources, Position position, TextOptions
 /// What of the file was read before belongs to its digest, so it is read again.
 void TextStream::open() {
     if (input_ || position_.file >= sources_->files.size()) return;
-    input_ = std::make_unique<TextInput>(file());
+    // Ids may have any first bytes, those of a packed file too: there the name tells.
+    const bool ids = kind_of(file()) == SourceKind::tokens;
+    input_ = std::make_unique<TextInput>(file(), !ids || packed_by_name(file()));
     held_.clear();
     held_at_ = 0;
     std::int64_t before = position_.byte;
-    if (kind_of(file()) == SourceKind::tokens) {
+    if (ids) {
         read_token_header();
         before = std::max<std::int64_t>(0, before - token_header_ - std::ssize(held_));
         if (position_.byte > token_header_) held_.clear();
@@ -375,8 +381,7 @@ void TextStream::read_token_header() {
     held_.clear();
     const std::int64_t should =
         token_header_ + std::int64_t{words[2]} * static_cast<std::int64_t>(token_bytes_);
-    const bool packed = file().path.extension() == ".gz" || file().path.extension() == ".zst";
-    if (!packed && should != file().bytes)
+    if (!packed_by_name(file()) && should != file().bytes)
         throw wrong_tokens(
             file(), "says that it has " + std::to_string(words[2]) + " tokens, and has another length");
 }

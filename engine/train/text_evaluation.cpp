@@ -67,7 +67,8 @@ class Evaluator {
             share_ = static_cast<double>(stream.read_bytes()) / all;
             windows();
         }
-        end_document();
+        // A token file has no documents but those that its own tokens end.
+        if (stream.position().documents > 0) end_document();
         windows();
         last_window();
         if (result_.tokens == 0)

@@ -107,6 +107,7 @@ class TestSources : public QObject {
     void wrong_lines_are_named_data();
     void wrong_lines_are_named();
     void token_files_are_read_as_they_are();
+    void ids_are_not_taken_for_a_packed_file();
     void wrong_token_files_are_named();
     void documents_end_with_their_token();
     void whole_documents_are_held_out();
@@ -220,6 +221,27 @@ void TestSources::token_files_are_read_as_they_are() {
     }
 }
 
+/// The first bytes of a file without a header may be those that gzip and zstd begin with.
+void TestSources::ids_are_not_taken_for_a_packed_file() {
+    for (const std::vector<std::uint16_t>& first :
+         {std::vector<std::uint16_t>{0x8B1F, 8}, std::vector<std::uint16_t>{0xB528, 0xFD2F}}) {
+        Place place;
+        std::vector<std::uint16_t> ids(5000, 7);
+        std::copy(first.begin(), first.end(), ids.begin());
+        auto document = nlohmann::json::parse(tokenizer_document());
+        document["added_tokens"].push_back({{"id", 64'999}, {"content", "<last>"}, {"special", true}});
+        Plan plan = with_ends(place, "a.bin");
+        place.write("t.json", QByteArray::fromStdString(document.dump()));
+        plan.model.vocab = 65'000;
+        place.write("a.bin", words(ids));
+        QCOMPARE(place.refusal(plan), QString());
+        QVERIFY(ids_of(place.load(plan)) == Ids(ids.begin(), ids.end()));
+        plan.data.path = "b.bin.gz";
+        place.write("b.bin.gz", gzipped(words(ids)));
+        QVERIFY(ids_of(place.load(plan)) == Ids(ids.begin(), ids.end()));
+    }
+}
+
 void TestSources::wrong_token_files_are_named() {
     Place place;
     const std::vector<std::uint16_t> ids(500, 5);
@@ -232,6 +254,17 @@ void TestSources::wrong_token_files_are_named() {
     VERIFY_SAYS(refusal(llmc(20240520, 1, ids, 501)), "another length");
     VERIFY_SAYS(refusal(llmc(20240801, 7, std::vector<std::uint32_t>(500, 0x80000001))), "no tokenizer");
     VERIFY_SAYS(refusal(words(std::vector<std::uint16_t>(500, 777))), "token 777 occurs");
+    // A larger model has room for ids that the tokenizer does not know, and 2 bytes have not.
+    std::vector<std::uint32_t> far(500, 5);
+    far[77] = 0x10005;
+    place.write("far.bin", llmc(20240801, 7, far));
+    Plan large = with_ends(place, "far.bin");
+    large.model.vocab = 0x20000;
+    const QString said = place.refusal(large);
+    VERIFY_SAYS(said, "token 65541 occurs");
+    VERIFY_SAYS(said, "far.bin");
+    VERIFY_SAYS(said, "only " + QString::number(vocabulary()));
+    VERIFY_SAYS(said, "data.tokenizer_file");
     place.write("a.bin", words(ids));
     VERIFY_SAYS(place.refusal("a.bin"), "data.tokenizer_file");
     place.write("mixed/a.bin", words(ids));

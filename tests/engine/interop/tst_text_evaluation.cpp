@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/project/project.h"
+#include "engine/data/bpe_trainer.h"
 #include "engine/interop/import_model.h"
 #include "engine/train/loaded_model.h"
 #include "engine/train/text_evaluation.h"
@@ -110,6 +111,43 @@ class TestTextEvaluation : public QObject {
         QVERIFY(refusal("x", 8, 8).contains("nothing to predict"));
         QVERIFY(refusal(text_of(50), 33, 8).contains("longer than the model's 32"));
         QVERIFY(refusal(text_of(50), 8, 9).contains("stride"));
+    }
+
+    /// The ids of the file and no other: nothing says that its end is that of a document.
+    void a_token_file_gets_no_end_of_text() {
+        nlohmann::json config = llama_config();
+        config["vocab_size"] = 270;
+        HfTensors tensors = llama_tensors(3, "F32");
+        std::mt19937 random(2);
+        for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
+            tensors[name] = random_tensor(random, "F32", {270, 16});
+        write_folder(path() / "ids", config, tensors);
+        BpeTraining training;
+        training.vocabulary = 262;
+        BpeTrainer trainer(training);
+        trainer.add("the wheel and the mill and the water of the wheel");
+        trainer.end();
+        write_text(path() / "ids/tokenizer.json", trainer.train());
+        import_huggingface(path() / "ids", path() / "ids.wafermill");
+        {
+            Project project = Project::open(path() / "ids.wafermill");
+            Run run = project.run(1);
+            Plan plan = plan_from_json(run.plan);
+            plan.data.end_of_text = "<|endoftext|>";
+            run.plan = plan_to_json(plan);
+            project.update_run(run);
+        }
+        const std::vector<std::uint16_t> ids(50, 'a');
+        write_text(path() / "text.bin", {reinterpret_cast<const char*>(ids.data()), 2 * ids.size()});
+        EvaluationOptions options;
+        const auto tokens_of = [&](const char* file) {
+            options.data = path() / file;
+            return evaluate_text(Project::open(path() / "ids.wafermill", Project::Mode::read_only), options)
+                .tokens;
+        };
+        QCOMPARE(tokens_of("text.bin"), 49);
+        write_text(path() / "text.txt", std::string(50, '#'));  // which no merge joins
+        QCOMPARE(tokens_of("text.txt"), 50);                    // its end
     }
 
     void it_can_be_cancelled() {
