@@ -16,6 +16,7 @@
 #include "engine/data/bpe_tokenizer.h"
 #include "engine/data/tokenizer.h"
 #include "engine/data/tokenizer_json.h"
+#include "engine/interop/staging_folder.h"
 
 namespace wafermill {
 namespace {
@@ -264,11 +265,18 @@ std::string model_card(const Run& run, const CheckpointWeights& weights, const E
     return card + "\nWhat it was trained on, its licence and its limits are for its author to add.\n";
 }
 
+/// A folder's name may be written with a separator behind it, which a renamed one may not have.
+fs::path without_end_separators(fs::path folder) {
+    while (!folder.has_filename() && folder.has_relative_path()) folder = folder.parent_path();
+    return folder;
+}
+
 }  // namespace
 
 ExportReport export_huggingface(const Project& project, const Run& run, std::int64_t step,
-                                const fs::path& out, const ExportOptions& options,
+                                const fs::path& named, const ExportOptions& options,
                                 const std::function<bool(double)>& progress) {
+    const fs::path out = without_end_separators(named);
     std::error_code ignored;
     if (fs::exists(out, ignored))
         throw Error("There is " + out.string() +
@@ -278,37 +286,31 @@ ExportReport export_huggingface(const Project& project, const Run& run, std::int
     static_cast<void>(huggingface_config(weights.model()));  // says what is wrong with a model of none
     const std::vector<OutTensor> tensors = out_tensors(weights, imported, options);
     weights.verify([&](double share) { return !progress || progress(0.4 * share); });
-    const fs::path staging = out.string() + ".partial";
-    fs::remove_all(staging, ignored);
+    const StagingFolder hidden(out);
+    const fs::path staging = hidden.path() / out.filename();  // open to those to whom a new folder is
     if (const int why = files::make_folders(staging); why != 0)
         throw Error("The folder " + staging.string() + " could not be made (" + files::reason(why) +
                     "). Choose a place that can be written.");
-    try {
-        ExportReport report;
-        report.step = weights.info().step;
-        report.parameters = weights.table().parameters;
-        const TensorType type =
-            options.type.value_or(tensor_type(imported.value("dtype", "F32")).value_or(TensorType::f32));
-        report.type = torch_name(type);
-        std::int64_t done = 0;
-        report.files =
-            write_weights(weights, tensors, staging, options.shard_bytes, [&](std::int64_t values) {
-                done += values;
-                const double share = static_cast<double>(done) / static_cast<double>(report.parameters);
-                if (progress && !progress(0.4 + 0.6 * share))
-                    throw Interrupted("The export was interrupted; nothing was left behind.");
-            });
-        report.tokenizer = write_tokenizer(project, weights, staging);
-        write_document(staging / "config.json", config_of(weights, imported, type).dump(2) + "\n");
-        write_document(staging / "README.md", model_card(run, weights, report));
-        if (const int why = files::rename(staging, out); why != 0)
-            throw Error("The folder " + out.string() + " could not be made (" + files::reason(why) +
-                        "). Choose another place.");
-        return report;
-    } catch (const std::exception&) {
-        fs::remove_all(staging, ignored);
-        throw;
-    }
+    ExportReport report;
+    report.step = weights.info().step;
+    report.parameters = weights.table().parameters;
+    const TensorType type =
+        options.type.value_or(tensor_type(imported.value("dtype", "F32")).value_or(TensorType::f32));
+    report.type = torch_name(type);
+    std::int64_t done = 0;
+    report.files = write_weights(weights, tensors, staging, options.shard_bytes, [&](std::int64_t values) {
+        done += values;
+        const double share = static_cast<double>(done) / static_cast<double>(report.parameters);
+        if (progress && !progress(0.4 + 0.6 * share))
+            throw Interrupted("The export was interrupted; nothing was left behind.");
+    });
+    report.tokenizer = write_tokenizer(project, weights, staging);
+    write_document(staging / "config.json", config_of(weights, imported, type).dump(2) + "\n");
+    write_document(staging / "README.md", model_card(run, weights, report));
+    if (const int why = files::rename(staging, out); why != 0)
+        throw Error("The folder " + out.string() + " could not be made (" + files::reason(why) +
+                    "). Choose another place.");
+    return report;
 }
 
 }  // namespace wafermill

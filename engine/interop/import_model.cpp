@@ -13,6 +13,7 @@
 #include "engine/data/bpe_tokenizer.h"
 #include "engine/data/tokenizer.h"
 #include "engine/interop/huggingface_folder.h"
+#include "engine/interop/staging_folder.h"
 #include "engine/kernels/self_test.h"
 
 namespace wafermill {
@@ -23,45 +24,42 @@ namespace fs = std::filesystem;
 /// Longer ones take much memory; the plan may be set to the model's own.
 constexpr std::int64_t usual_sequence = 1024;
 
-/// The project is made in a folder of its own and moved out when it is whole: a kill leaves that folder
-/// alone, which the next import of the same name takes away.
+/// The project is made in a folder of its own and moved out when it is whole.
 class Staging {
   public:
-    explicit Staging(fs::path file) : final_(std::move(file)) {
-        std::error_code ignored;
-        for (const fs::path& there : {final_, folder_of(final_)})
-            if (fs::exists(there, ignored))
-                throw Error("There is " + there.string() +
-                            " already, and an import replaces nothing. Choose another name, or delete it.");
-        fs::path parent = final_.parent_path();
-        if (parent.empty()) parent = ".";
-        folder_ = parent / ("." + final_.filename().string() + ".importing");
-        fs::remove_all(folder_, ignored);
-        if (const int why = files::make_folders(folder_); why != 0)
-            throw Error("The folder " + folder_.string() + " could not be made (" + files::reason(why) +
-                        "); nothing was imported. Choose a place that can be written.");
-    }
-    ~Staging() {
-        std::error_code ignored;
-        fs::remove_all(folder_, ignored);
-    }
-    Staging(const Staging&) = delete;
-    Staging& operator=(const Staging&) = delete;
+    explicit Staging(const fs::path& file) : final_(free_place(file)), hidden_(file) {}
 
-    fs::path file() const { return folder_ / final_.filename(); }
+    fs::path file() const { return hidden_.path() / final_.filename(); }
+    /// Two renames: where the second fails the first is taken back.
     void publish() {
-        for (const auto& [from, to] :
-             {std::pair{folder_of(file()), folder_of(final_)}, std::pair{file(), final_}})
-            if (const int why = files::rename(from, to); why != 0)
-                throw Error("The imported " + to.string() + " could not be put in its place (" +
-                            files::reason(why) + "). Choose another place.");
+        move(folder_of(file()), folder_of(final_));
+        try {
+            move(file(), final_);
+        } catch (const Error&) {
+            [[maybe_unused]] const int result = files::rename(folder_of(final_), folder_of(file()));
+            throw;
+        }
         [[maybe_unused]] const int synced =
             files::sync_folder(final_.parent_path().empty() ? fs::path(".") : final_.parent_path());
     }
 
   private:
     static fs::path folder_of(const fs::path& project) { return project.string() + ".d"; }
-    fs::path final_, folder_;
+    static const fs::path& free_place(const fs::path& file) {
+        std::error_code ignored;
+        for (const fs::path& there : {file, folder_of(file)})
+            if (fs::exists(there, ignored))
+                throw Error("There is " + there.string() +
+                            " already, and an import replaces nothing. Choose another name, or delete it.");
+        return file;
+    }
+    static void move(const fs::path& from, const fs::path& to) {
+        if (const int why = files::rename(from, to); why != 0)
+            throw Error("The imported " + to.string() + " could not be put in its place (" +
+                        files::reason(why) + "); nothing was left behind. Choose another place.");
+    }
+    fs::path final_;
+    StagingFolder hidden_;
 };
 
 void require_room(const HuggingFaceFolder& source, const fs::path& place) {

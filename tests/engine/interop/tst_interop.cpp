@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/base/error.h"
+#include "core/base/files.h"
 #include "core/interop/huggingface.h"
 #include "core/model/presets.h"
 #include "core/project/project.h"
@@ -334,6 +335,63 @@ class TestInterop : public QObject {
         QVERIFY(fs::is_empty(place / "out"));
     }
 
+    void a_folder_may_be_named_with_its_separator_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"out/", "out//", "deep/out/"}) QTest::newRow(name) << name;
+    }
+    void a_folder_may_be_named_with_its_separator() {
+        QFETCH(const QString, name);
+        Place place;
+        const HfTensors tensors = llama_tensors(1, "F32");
+        write_folder(place / "in", llama_config(), tensors);
+        import_huggingface(place / "in", place / "m.wafermill");
+        exported(place / "m.wafermill", place / name.toStdString());
+        QVERIFY(read_folder(place / name.toStdString()) == tensors);
+        std::vector<std::string> names = {"in", "m.wafermill", "m.wafermill.d",
+                                          name.startsWith("deep") ? "deep" : "out"};
+        std::sort(names.begin(), names.end());
+        QCOMPARE(place.names(), names);
+        QCOMPARE(files::make_folders(place / "usual"), 0);
+        QVERIFY(fs::status(place / name.toStdString()).permissions() ==
+                fs::status(place / "usual").permissions());
+    }
+
+    void what_lies_beside_is_left_alone() {
+        Place place;
+        write_folder(place / "in", llama_config(), llama_tensors(1, "F32"));
+        for (const char* name : {"out.partial", ".m.wafermill.importing"}) {
+            fs::create_directory(place / name);
+            write_text(place / name / "mine.txt", "mine");
+        }
+        import_huggingface(place / "in", place / "m.wafermill");
+        exported(place / "m.wafermill", place / "out");
+        QVERIFY(fs::exists(place / "out.partial/mine.txt"));
+        QVERIFY(fs::exists(place / ".m.wafermill.importing/mine.txt"));
+        QCOMPARE(place.names(), (std::vector<std::string>{".m.wafermill.importing", "in", "m.wafermill",
+                                                          "m.wafermill.d", "out", "out.partial"}));
+    }
+
+    /// The folder of the project is in its place by then.
+    void a_rename_that_fails_is_taken_back() {
+        Place place;
+        write_folder(place / "in", llama_config(), llama_tensors(1, "F32"));
+        static std::string last;
+        static int failed = 0;
+        last = (place / "m.wafermill").string();
+        failed = 0;
+        files::set_hook([](files::Operation& operation) {
+            if (operation.kind != files::Operation::Kind::rename || operation.new_path != last) return 0;
+            ++failed;
+            return EIO;
+        });
+        const QString said = refusal([&] { import_huggingface(place / "in", place / "m.wafermill"); });
+        files::set_hook(nullptr);
+        QCOMPARE(failed, 1);
+        QVERIFY2(said.contains("could not be put in its place"), qPrintable(said));
+        QCOMPARE(place.names(), std::vector<std::string>{"in"});
+        import_huggingface(place / "in", place / "m.wafermill");
+    }
+
     void a_damaged_checkpoint_is_not_exported() {
         Place place;
         write_folder(place / "in", llama_config(), llama_tensors(1, "F32"));
@@ -346,7 +404,7 @@ class TestInterop : public QObject {
         file.put('\x55');
         file.close();
         QVERIFY(refusal([&] { exported(place / "m.wafermill", place / "out"); }).contains("damaged"));
-        QVERIFY(!fs::exists(place / "out") && !fs::exists(place / "out.partial"));
+        QCOMPARE(place.names(), (std::vector<std::string>{"in", "m.wafermill", "m.wafermill.d"}));
     }
 
     void weights_that_do_not_fit_are_said() {
@@ -359,7 +417,7 @@ class TestInterop : public QObject {
         QVERIFY(refusal([&] {
                     exported(place / "m.wafermill", place / "out", {TensorType::f16});
                 }).contains("too large for float16"));
-        QVERIFY(!fs::exists(place / "out") && !fs::exists(place / "out.partial"));
+        QCOMPARE(place.names(), (std::vector<std::string>{"in", "m.wafermill", "m.wafermill.d"}));
         exported(place / "m.wafermill", place / "out", {TensorType::bf16});
         QCOMPARE(read_folder(place / "out").at("lm_head.weight").dtype, std::string("BF16"));
     }
