@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
-#include <cstdio>
+#include <climits>
 #include <memory>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
-#include "app/cli/output.h"
 #include "app/cli/progress.h"
 #include "app/cli/values.h"
 #include "core/base/files.h"
@@ -25,6 +27,7 @@ namespace wafermill::cli {
 namespace {
 
 constexpr std::size_t piece_bytes = std::size_t{1} << 20;
+constexpr const char* interrupted = "Interrupted; what is written so far is kept.";
 constexpr double quiet_seconds = 0.3;  // before progress is worth a line
 
 struct Arguments {
@@ -49,7 +52,7 @@ class Input {
     bool next(std::string& piece) {
         piece.resize(piece_bytes);
         for (;;) {
-            if (interrupt_asked()) throw Interrupted("Interrupted; what is written so far is kept.");
+            if (interrupt_asked()) throw Interrupted(interrupted);
             const ssize_t got = ::read(opened_ ? opened_.number() : STDIN_FILENO, piece.data(), piece.size());
             if (got < 0 && errno == EINTR) continue;
             if (got < 0) fail(errno);
@@ -78,16 +81,30 @@ class Input {
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 
+/// Writes to standard output and forgets. Whoever reads a pipe may have stopped: an interrupt ends the wait,
+/// throwing Interrupted. A ready pipe takes PIPE_BUF bytes without one.
 void write_out(std::string& text) {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
-        throw Error("The output could not be written completely. Free some space, or choose another place.");
+    constexpr int wait_ms = 100;
+    std::string_view left = text;
+    while (!left.empty()) {
+        if (interrupt_asked()) throw Interrupted(interrupted);
+        pollfd out{STDOUT_FILENO, POLLOUT, 0};
+        if (const int ready = ::poll(&out, 1, wait_ms); ready == 0 || (ready < 0 && errno == EINTR)) continue;
+        const ssize_t done =
+            ::write(STDOUT_FILENO, left.data(), std::min<std::size_t>(left.size(), PIPE_BUF));
+        if (done < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+        if (done < 0)
+            throw Error("The output could not be written completely (" + files::reason(errno) +
+                        "). Free some space, or choose another place.");
+        left.remove_prefix(static_cast<std::size_t>(done));
+    }
     text.clear();
 }
 
 /// Ids as they come, on one line.
 class IdWriter {
   public:
-    explicit IdWriter(const char* separator) : separator_(separator) {}
+    IdWriter(const char* begin, const char* separator) : separator_(separator), text_(begin) {}
     void write(std::vector<std::int32_t>& ids) {
         for (const std::int32_t id : ids) {
             if (count_++ > 0) text_ += separator_;
@@ -97,6 +114,7 @@ class IdWriter {
         ids.clear();
         write_out(text_);
     }
+    void end(std::string text) const { write_out(text); }
     std::int64_t count() const { return count_; }
 
   private:
@@ -109,8 +127,7 @@ int encode(const Arguments& arguments) {
     const auto tokenizer = BpeTokenizer::load(arguments.tokenizer);
     Input input(arguments.file);
     TokenStream stream(tokenizer, arguments.specials);
-    IdWriter writer(arguments.json ? ", " : " ");
-    if (arguments.json) std::fputs("{\"ids\": [", stdout);
+    IdWriter writer(arguments.json ? "{\"ids\": [" : "", arguments.json ? ", " : " ");
     std::vector<std::int32_t> ids;
     for (std::string piece; input.next(piece);) {
         stream.add(piece, ids);
@@ -118,11 +135,9 @@ int encode(const Arguments& arguments) {
     }
     stream.end(ids);
     writer.write(ids);
-    if (arguments.json)
-        print_line("], \"tokens\": " + std::to_string(writer.count()) +
-                   ", \"vocabulary\": " + std::to_string(tokenizer->vocabulary()) + "}");
-    else
-        print_line("");
+    writer.end(arguments.json ? "], \"tokens\": " + std::to_string(writer.count()) +
+                                    ", \"vocabulary\": " + std::to_string(tokenizer->vocabulary()) + "}\n"
+                              : "\n");
     return exit_done;
 }
 
@@ -175,7 +190,13 @@ int decode(const Arguments& arguments) {
     for (std::string piece; input.next(piece); take()) reader.add(piece, ids);
     reader.end(ids);
     take();
-    if (arguments.json) print_json({{"text", text}});
+    if (arguments.json) {
+        // Ids may say bytes that are no UTF-8; JSON may not.
+        text =
+            nlohmann::json({{"text", text}}).dump(2, ' ', false, nlohmann::json::error_handler_t::replace) +
+            "\n";
+        write_out(text);
+    }
     return exit_done;
 }
 

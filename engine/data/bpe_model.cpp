@@ -14,17 +14,15 @@
 namespace wafermill {
 namespace {
 
-/// A vocabulary of more is no tokenizer's; its table would be mostly holes.
-constexpr std::int64_t most_tokens = 16'000'000;
 constexpr std::size_t few_symbols = 64;  ///< up to here looking through all pairs beats a queue
 
 Error unusable(const std::string& why) {
     return Error("The tokenizer's model cannot be used: " + why + ". Choose another, or correct the file.");
 }
 
-std::int32_t token_id(const nlohmann::json& value, const std::string& token) {
-    if (!value.is_number_integer() || value < 0 || value >= most_tokens)
-        throw unusable("the token " + shown(token) + " has no id below " + std::to_string(most_tokens));
+std::int32_t token_id(const nlohmann::json& value, const std::string& token, std::int64_t limit) {
+    if (!value.is_number_integer() || value < 0 || value >= limit)
+        throw unusable("the token " + shown(token) + " has no id below " + std::to_string(limit));
     return value.get<std::int32_t>();
 }
 
@@ -90,7 +88,7 @@ BpeModel::BpeModel(std::unordered_map<std::string, std::int32_t> vocabulary, con
     find_joins(merges);
 }
 
-BpeModel BpeModel::from_json(const nlohmann::json& json) {
+BpeModel BpeModel::from_json(const nlohmann::json& json, std::int64_t id_limit) {
     const TokenizerPart part(json, "model");
     const std::string type = part.text_or("type", "BPE");
     if (type != "BPE") part.refuse("is of the type " + shown(type) + ", and only BPE is known here");
@@ -109,7 +107,7 @@ BpeModel BpeModel::from_json(const nlohmann::json& json) {
     if (listed == nullptr || !listed->is_object()) part.refuse("has no object under 'vocab'");
     std::unordered_map<std::string, std::int32_t> vocabulary;
     vocabulary.reserve(listed->size());
-    for (const auto& [token, id] : listed->items()) vocabulary.emplace(token, token_id(id, token));
+    for (const auto& [token, id] : listed->items()) vocabulary.emplace(token, token_id(id, token, id_limit));
     std::vector<Merge> merges;
     for (const nlohmann::json& merge : part.list("merges")) merges.push_back(merge_pair(merge));
     return {std::move(vocabulary), merges, std::move(options)};
@@ -218,16 +216,11 @@ void BpeModel::encode(std::string_view piece, bool bytes, std::vector<std::int32
     const auto keep = [&] { cache.keep(piece, ids.data() + before, ids.size() - before); };
     if (bytes && !all_bytes_) {
         const std::string text = byte_level(piece);
-        encode_part(text, false, ids);
+        if (!options_.ignore_merges || !add_whole(vocabulary_, text, ids)) encode_part(text, false, ids);
         return keep();
     }
-    if (options_.ignore_merges) {
-        const auto& whole = bytes ? whole_bytes_ : vocabulary_;
-        if (const auto found = whole.find(std::string(piece)); found != whole.end()) {
-            ids.push_back(found->second);
-            return keep();
-        }
-    }
+    if (options_.ignore_merges && add_whole(bytes ? whole_bytes_ : vocabulary_, std::string(piece), ids))
+        return keep();
     if (bytes) {
         for (std::size_t at = 0; at < piece.size(); at += longest_piece)
             encode_part(piece.substr(at, longest_piece), true, ids);
@@ -248,6 +241,14 @@ void BpeModel::encode(std::string_view piece, bool bytes, std::vector<std::int32
         }
         at += part.size();
     }
+}
+
+bool BpeModel::add_whole(const std::unordered_map<std::string, std::int32_t>& tokens,
+                         const std::string& piece, std::vector<std::int32_t>& ids) {
+    const auto found = tokens.find(piece);
+    if (found == tokens.end()) return false;
+    ids.push_back(found->second);
+    return true;
 }
 
 void BpeModel::encode_part(std::string_view part, bool bytes, std::vector<std::int32_t>& ids) const {

@@ -67,8 +67,9 @@ class BpeModel {
     /// Throws Error where the parts do not belong together. `vocabulary` has each token's id.
     BpeModel(std::unordered_map<std::string, std::int32_t> vocabulary, const std::vector<Merge>& merges,
              Options options);
-    /// The "model" of a tokenizer.json.
-    static BpeModel from_json(const nlohmann::json& json);
+    /// The "model" of a tokenizer.json. Throws Error for an id that is not below `id_limit`: memory follows
+    /// the largest.
+    static BpeModel from_json(const nlohmann::json& json, std::int64_t id_limit);
 
     /// Appends the ids of one piece. `bytes`: the piece is in bytes, and its tokens in the characters that
     /// stand for them.
@@ -97,6 +98,9 @@ class BpeModel {
     void find_bytes();
     void find_joins(const std::vector<Merge>& merges);
     const MergeSlot* merge_of(std::int32_t left, std::int32_t right) const;
+    /// A piece that is a token itself; false where it is none.
+    static bool add_whole(const std::unordered_map<std::string, std::int32_t>& tokens,
+                          const std::string& piece, std::vector<std::int32_t>& ids);
     void encode_part(std::string_view part, bool bytes, std::vector<std::int32_t>& ids) const;
     void symbols_of_bytes(std::string_view part, std::vector<std::int32_t>& symbols) const;
     void symbols_of_text(std::string_view part, std::vector<std::int32_t>& symbols) const;

@@ -21,7 +21,6 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;  // an ordered object would look through all tokens for each one
 
-constexpr std::int64_t most_tokens = 16'000'000;
 constexpr std::uintmax_t largest_file = 512'000'000;
 /// Behind a letter, these begin a piece in nearly every splitting. An apostrophe may go on a word.
 constexpr std::string_view cut_characters = " \n\t\r.,;:!?)(\"";
@@ -37,6 +36,14 @@ std::string read_file(const fs::path& file) {
     if (bytes > largest_file)
         throw Error("The tokenizer " + file.string() + " is larger than any tokenizer: choose another file.");
     return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// One more than the largest id that a file with so many tokens may have. There is a place for each id up to
+/// the largest: without a bound a short file would take any memory. Holes as large as the vocabulary, and in
+/// a small one of 65 536 ids, are more than real ones have.
+std::int64_t limit_of_ids(const Json& model, const Json& added) {
+    const std::size_t vocabulary = model.is_object() && model.contains("vocab") ? model["vocab"].size() : 0;
+    return 2 * static_cast<std::int64_t>(vocabulary + added.size()) + 65'536;
 }
 
 /// GPT-2's pair of files as the tokenizer.json that means the same.
@@ -139,28 +146,32 @@ void BpeTokenizer::read(const nlohmann::json& json) {
     };
     const nlohmann::json* model = part.find("model");
     if (model == nullptr) part.refuse("has no 'model'");
-    model_ = BpeModel::from_json(*model);
+    const Json added = member("added_tokens");
+    const std::int64_t limit = limit_of_ids(*model, added);
+    model_ = BpeModel::from_json(*model, limit);
     normalizer_ = TextNormalizer::from_json(member("normalizer"));
     pre_tokenizer_ = PreTokenizer::from_json(member("pre_tokenizer"));
     decoder_ = TokenDecoder::from_json(member("decoder"));
     tokens_.resize(static_cast<std::size_t>(model_.size()));
     for (std::int64_t id = 0; id < model_.size(); ++id)
         tokens_[static_cast<std::size_t>(id)].text = model_.token(id);
-    if (const nlohmann::json* added = part.find("added_tokens")) read_added(*added);
+    if (!added.is_null()) read_added(added, limit);
     if (tokens_.empty()) part.refuse("has no token");
     read_template(member("post_processor"));
     find_cuts();
 }
 
-void BpeTokenizer::read_added(const nlohmann::json& list) {
+void BpeTokenizer::read_added(const nlohmann::json& list, std::int64_t id_limit) {
     if (!list.is_array()) throw Error("The tokenizer's added_tokens are no list; choose another tokenizer.");
+    std::size_t written = 0, made = 0;  // bytes of what is normalised, all tokens together
     for (const nlohmann::json& entry : list) {
         const TokenizerPart part(entry, "added token");
         part.only({"id", "content", "single_word", "lstrip", "rstrip", "normalized", "special"});
         AddedToken token;
         token.content = part.text("content");
         const std::int64_t id = part.whole("id");
-        if (id >= most_tokens) part.refuse("has an id that is too large");
+        if (id >= id_limit)
+            part.refuse("has the id " + std::to_string(id) + ", which is too large for so few tokens");
         token.id = static_cast<std::int32_t>(id);
         token.special = part.truth_or("special", false);
         token.single_word = part.truth_or("single_word", false);
@@ -178,9 +189,13 @@ void BpeTokenizer::read_added(const nlohmann::json& list) {
             part.refuse("has the id " + std::to_string(id) + " for " + shown(token.content) +
                         ", which is another token's");
         tokens_[place] = {token.content, true};
-        if (token.normalized)
-            normalized_.add(token, normalizer_.apply(token.content));
-        else
+        if (token.normalized) {
+            const std::string pattern = normalizer_.apply(token.content);
+            written += token.content.size();
+            made += pattern.size();
+            if (made > longest_rewritten(written)) refuse_growth("normalizer");
+            normalized_.add(token, pattern);
+        } else
             raw_.add(token, token.content);
         added_.push_back(std::move(token));
     }

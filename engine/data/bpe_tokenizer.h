@@ -60,7 +60,7 @@ class BpeTokenizer {
   private:
     BpeTokenizer() = default;
     void read(const nlohmann::json& json);
-    void read_added(const nlohmann::json& list);
+    void read_added(const nlohmann::json& list, std::int64_t id_limit);
     void read_template(const nlohmann::json& json);
     void find_cuts();
     bool splits_between(char32_t left, char right) const;

@@ -25,11 +25,13 @@ std::string stripped(std::string_view text, bool left, bool right) {
     return std::string(text.substr(begin, end - begin));
 }
 
-std::string replaced(const std::string& text, const unicode::Pattern& pattern, const std::string& content) {
+std::string replaced(const std::string& text, const unicode::Pattern& pattern, const std::string& content,
+                     std::size_t most) {
     std::string out;
     std::size_t done = 0;
     for (const auto& [from, to] : pattern.matches(text)) {
         out.append(text, done, from - done).append(content);
+        if (out.size() > most) refuse_growth("normalizer");
         done = to;
     }
     return out.append(text, done);
@@ -65,43 +67,52 @@ void TextNormalizer::add(const nlohmann::json& json) {
         for (const nlohmann::json& step : part.list("normalizers")) add(step);
     } else if (const auto form = forms.find(type); form != forms.end()) {
         part.only({"type"});
-        steps_.emplace_back(
-            [form = form->second](const std::string& text, bool) { return unicode::normalized(text, form); });
+        steps_.emplace_back([form = form->second](const std::string& text, bool, std::size_t) {
+            return unicode::normalized(text, form);
+        });
     } else if (type == "Lowercase") {
         part.only({"type"});
-        steps_.emplace_back([](const std::string& text, bool) { return unicode::lowercase(text); });
+        steps_.emplace_back(
+            [](const std::string& text, bool, std::size_t) { return unicode::lowercase(text); });
     } else if (type == "StripAccents") {
         part.only({"type"});
-        steps_.emplace_back([](const std::string& text, bool) { return unicode::without_marks(text); });
+        steps_.emplace_back(
+            [](const std::string& text, bool, std::size_t) { return unicode::without_marks(text); });
     } else if (type == "Strip") {
         part.only({"type", "strip_left", "strip_right"});
         const bool left = part.truth_or("strip_left", true), right = part.truth_or("strip_right", true);
-        steps_.emplace_back([=](const std::string& text, bool continues) {
+        steps_.emplace_back([=](const std::string& text, bool continues, std::size_t) {
             return stripped(text, left && !continues, right);
         });
     } else if (type == "Prepend") {
         part.only({"type", "prepend"});
-        steps_.emplace_back([front = part.text("prepend")](const std::string& text, bool continues) {
-            return text.empty() || continues ? text : front + text;
-        });
+        steps_.emplace_back(
+            [front = part.text("prepend")](const std::string& text, bool continues, std::size_t) {
+                return text.empty() || continues ? text : front + text;
+            });
     } else if (type == "Replace") {
         part.only({"type", "pattern", "content"});
         const unicode::Pattern pattern = pattern_of(part);
         const nlohmann::json& written = *part.find("pattern");
         if (!written.contains("String") || pattern.expression().size() > 1) local_ = false;
-        steps_.emplace_back([pattern, content = part.text("content")](const std::string& text, bool) {
-            return replaced(text, pattern, content);
-        });
+        steps_.emplace_back(
+            [pattern, content = part.text("content")](const std::string& text, bool, std::size_t most) {
+                return replaced(text, pattern, content, most);
+            });
     } else if (type == "ByteLevel") {
         part.only({"type"});
-        steps_.emplace_back([](const std::string& text, bool) { return byte_level(text); });
+        steps_.emplace_back([](const std::string& text, bool, std::size_t) { return byte_level(text); });
     } else {
         part.unknown_type();
     }
 }
 
 std::string TextNormalizer::apply(std::string text, bool continues) const {
-    for (const auto& step : steps_) text = step(text, continues);
+    const std::size_t most = longest_rewritten(text.size());
+    for (const Step& step : steps_) {
+        text = step(text, continues, most);
+        if (text.size() > most) refuse_growth("normalizer");
+    }
     return text;
 }
 

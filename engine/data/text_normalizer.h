@@ -19,12 +19,15 @@ class TextNormalizer {
     bool changes_nothing() const { return steps_.empty(); }
     /// Whether a text may be normalised in parts that meet between a letter and white space or punctuation.
     bool local() const { return local_; }
-    /// `continues`: what came before the text was normalised already; nothing is put in front of it.
+    /// `continues`: what came before the text was normalised already; nothing is put in front of it. Throws
+    /// Error where the text grows beyond longest_rewritten().
     std::string apply(std::string text, bool continues = false) const;
 
   private:
     void add(const nlohmann::json& json);
-    std::vector<std::function<std::string(const std::string&, bool)>> steps_;
+    /// Of a text, whether it continues one, and how many bytes may come of it.
+    using Step = std::function<std::string(const std::string&, bool, std::size_t)>;
+    std::vector<Step> steps_;
     bool local_ = true;
 };
 

@@ -54,15 +54,26 @@ void fuse(Tokens& tokens) {
     tokens = {{std::move(all), false}};
 }
 
-std::string replaced(const std::string& text, const std::string& what, const std::string& by) {
+std::string replaced(const std::string& text, const std::string& what, const std::string& by,
+                     std::size_t most) {
     std::string out;
     std::size_t done = 0;
     for (std::size_t at = text.find(what); !what.empty() && at != std::string::npos;
          at = text.find(what, done)) {
         out.append(text, done, at - done).append(by);
         done = at + what.size();
+        if (out.size() > most) refuse_growth("decoder");
     }
     return out.append(text, done);
+}
+
+void replace_in_all(Tokens& tokens, const std::string& what, const std::string& by, std::size_t most) {
+    std::size_t made = 0;
+    for (Token& token : tokens) {
+        if (!token.literal) token.text = replaced(token.text, what, by, most - made);
+        made += token.text.size();
+        if (made > most) refuse_growth("decoder");
+    }
 }
 
 void strip(std::string& text, const std::string& what, std::int64_t start, std::int64_t stop) {
@@ -71,7 +82,7 @@ void strip(std::string& text, const std::string& what, std::int64_t start, std::
 }
 
 TokenDecoder::Token with_blanks(Token token, const std::string& suffix, bool last) {
-    token.text = replaced(token.text, suffix, last ? "" : " ");
+    token.text = replaced(token.text, suffix, last ? "" : " ", token.text.size());  // no longer than it was
     return token;
 }
 
@@ -93,43 +104,42 @@ void TokenDecoder::add(const nlohmann::json& json) {
         for (const nlohmann::json& step : part.list("decoders")) add(step);
     } else if (type == "ByteLevel") {
         part.only({"type", "add_prefix_space", "trim_offsets", "use_regex"});
-        steps_.emplace_back([](Tokens& tokens, bool) { byte_characters_to_bytes(tokens); });
+        steps_.emplace_back([](Tokens& tokens, bool, std::size_t) { byte_characters_to_bytes(tokens); });
     } else if (type == "ByteFallback") {
         part.only({"type"});
-        steps_.emplace_back([](Tokens& tokens, bool) { byte_tokens_to_bytes(tokens); });
+        steps_.emplace_back([](Tokens& tokens, bool, std::size_t) { byte_tokens_to_bytes(tokens); });
     } else if (type == "Fuse") {
         part.only({"type"});
-        steps_.emplace_back([](Tokens& tokens, bool) { fuse(tokens); });
+        steps_.emplace_back([](Tokens& tokens, bool, std::size_t) { fuse(tokens); });
     } else if (type == "Metaspace") {
         part.only({"type", "replacement", "prepend_scheme", "split", "add_prefix_space", "str_rep"});
         const std::string mark = part.text_or("replacement", "\xE2\x96\x81");
         const bool prefix =
             part.text_or("prepend_scheme", part.truth_or("add_prefix_space", true) ? "always" : "never") !=
             "never";
-        steps_.emplace_back([=](Tokens& tokens, bool continues) {
+        steps_.emplace_back([=](Tokens& tokens, bool continues, std::size_t) {
             for (std::size_t i = 0; i < tokens.size(); ++i)
                 if (!tokens[i].literal)
-                    tokens[i].text =
-                        replaced(tokens[i].text, mark, i == 0 && prefix && !continues ? "" : " ");
+                    tokens[i].text = replaced(tokens[i].text, mark, i == 0 && prefix && !continues ? "" : " ",
+                                              tokens[i].text.size());
         });
     } else if (type == "Replace") {
         part.only({"type", "pattern", "content"});
         const nlohmann::json* pattern = part.find("pattern");
         if (pattern == nullptr) part.refuse("has no 'pattern'");
         const std::string what = TokenizerPart(*pattern, "decoder's pattern").text("String");
-        steps_.emplace_back([what, by = part.text("content")](Tokens& tokens, bool) {
-            for (Token& token : tokens)
-                if (!token.literal) token.text = replaced(token.text, what, by);
+        steps_.emplace_back([what, by = part.text("content")](Tokens& tokens, bool, std::size_t most) {
+            replace_in_all(tokens, what, by, most);
         });
     } else if (type == "Strip") {
         part.only({"type", "content", "start", "stop"});
         steps_.emplace_back([what = part.text("content"), start = part.whole("start"),
-                             stop = part.whole("stop")](Tokens& tokens, bool continues) {
+                             stop = part.whole("stop")](Tokens& tokens, bool continues, std::size_t) {
             for (Token& token : tokens) strip(token.text, what, continues ? 0 : start, stop);
         });
     } else if (type == "BPEDecoder") {
         part.only({"type", "suffix"});
-        steps_.emplace_back([suffix = part.text_or("suffix", "</w>")](Tokens& tokens, bool) {
+        steps_.emplace_back([suffix = part.text_or("suffix", "</w>")](Tokens& tokens, bool, std::size_t) {
             for (std::size_t i = 0; i < tokens.size(); ++i)
                 tokens[i] = with_blanks(std::move(tokens[i]), suffix, i + 1 == tokens.size());
         });
@@ -139,7 +149,10 @@ void TokenDecoder::add(const nlohmann::json& json) {
 }
 
 std::string TokenDecoder::decode(std::vector<Token> tokens, bool continues) const {
-    for (const Step& step : steps_) step(tokens, continues);
+    std::size_t given = 0;
+    for (const Token& token : tokens) given += token.text.size();
+    const std::size_t most = longest_rewritten(given);
+    for (const Step& step : steps_) step(tokens, continues, most);
     std::string text;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         if (blanks_ && (i > 0 || continues)) text += ' ';

@@ -26,10 +26,12 @@ class TokenDecoder {
     static TokenDecoder from_json(const nlohmann::json& json);
 
     /// `continues`: what the tokens before these say was decoded already; nothing is taken off the start.
+    /// Throws Error where the text grows beyond longest_rewritten().
     std::string decode(std::vector<Token> tokens, bool continues = false) const;
 
   private:
-    using Step = std::function<void(std::vector<Token>&, bool)>;
+    /// Of the tokens, whether they continue others, and how many bytes may come of them.
+    using Step = std::function<void(std::vector<Token>&, bool, std::size_t)>;
     void add(const nlohmann::json& json);
     std::vector<Step> steps_;
     bool blanks_ = true;

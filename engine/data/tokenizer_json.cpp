@@ -91,6 +91,11 @@ void TokenizerPart::unknown_type() const {
     refuse("is of the type " + shown(type()) + ", which is not known here");
 }
 
+void refuse_growth(const char* part) {
+    throw Error(std::string("The tokenizer's ") + part +
+                " makes more than 64 times as much text as it was given. Choose another tokenizer.");
+}
+
 char32_t character_of_byte(unsigned char byte) {
     return byte_alphabet().characters[byte];
 }

@@ -34,6 +34,14 @@ class TokenizerPart {
     std::string where_;
 };
 
+/// What a normalizer or decoder may make of so many bytes. Unicode's compatibility forms lengthen a text 11
+/// times at most; a list of replacements that each double it would take any memory.
+constexpr std::size_t longest_rewritten(std::size_t bytes) {
+    return 64 * bytes + (std::size_t{1} << 20);
+}
+/// What is said where it makes more.
+[[noreturn]] void refuse_growth(const char* part);
+
 /// The 256 characters that byte-level tokenizers write bytes as (bytes_to_unicode of GPT-2's encoder.py).
 char32_t character_of_byte(unsigned char byte);
 /// The byte that a character stands for, or -1.

@@ -18,9 +18,11 @@ namespace wafermill::unicode {
 namespace {
 
 constexpr std::size_t code_points = 0x110000;
-/// Steps of one search before an expression counts as one that does not end; Oniguruma's own default for a
-/// match.
+/// Steps of one match before an expression counts as one that does not end; Oniguruma's own default.
 constexpr unsigned long most_retries = 10'000'000;
+/// And of a search, which tries one match after another and has no bound of its own: six at each byte of the
+/// longest stretch of text that is encoded at once, 16 MiB.
+constexpr unsigned long most_retries_of_search = 100'000'000;
 
 void start_library() {
     static std::once_flag once;
@@ -28,6 +30,7 @@ void start_library() {
         OnigEncoding encoding = ONIG_ENCODING_UTF8;
         onig_initialize(&encoding, 1);
         onig_set_retry_limit_in_match(most_retries);
+        onig_set_retry_limit_in_search(most_retries_of_search);
     });
 }
 

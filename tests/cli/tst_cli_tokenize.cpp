@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
 
 #include <fstream>
 
@@ -85,6 +88,30 @@ class CliTokenizeTest : public QObject {
         QVERIFY(process.waitForReadyRead(60'000));
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         const Outcome outcome = Command::finish(process);
+        QCOMPARE(outcome.status, 130);
+        QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
+    }
+
+    /// Whoever reads the output has stopped: the pipe is full when the signal comes.
+    void an_interrupt_ends_a_write_that_waits() {
+        const QByteArray pipe = command_.path("pipe").toUtf8();
+        QCOMPARE(::mkfifo(pipe.constData(), 0600), 0);
+        const int reader = ::open(pipe.constData(), O_RDONLY | O_NONBLOCK);
+        QVERIFY(reader >= 0);
+        const int capacity = ::fcntl(reader, F_GETPIPE_SZ);
+        command_.write("long.txt", text_.repeated(2000));
+        QProcess process;
+        process.setStandardOutputFile(QString::fromUtf8(pipe));
+        command_.start(process, {"tokenize", "--tokenizer", "t.json", "long.txt"});
+        QVERIFY(process.waitForStarted());
+        const auto held = [reader] {
+            int bytes = 0;
+            return ::ioctl(reader, FIONREAD, &bytes) == 0 ? bytes : -1;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(held(), capacity, 60'000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        const Outcome outcome = Command::finish(process);
+        ::close(reader);
         QCOMPARE(outcome.status, 130);
         QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
     }

@@ -8,6 +8,7 @@
 #include "core/base/error.h"
 #include "engine/data/bpe_tokenizer.h"
 #include "engine/data/tokenizer_json.h"
+#include "engine/data/unicode.h"
 #include "tests/support/shared_folder.h"
 
 using namespace wafermill;
@@ -99,6 +100,10 @@ class TestBpe : public QObject {
     void what_is_not_known_is_refused_data();
     void what_is_not_known_is_refused();
     void foreign_ids_are_refused();
+    void ids_far_apart_are_refused();
+    void growth_without_bound_is_refused();
+    void a_search_has_a_bound();
+    void whole_pieces_come_first_without_all_bytes();
 };
 
 void TestBpe::gpt2_to_the_last_id() {
@@ -293,6 +298,94 @@ void TestBpe::foreign_ids_are_refused() {
         } catch (const Error& error) {
             QVERIFY(QString::fromUtf8(error.what()).contains(QString::number(id)));
         }
+    }
+}
+
+namespace {
+
+/// The sentence with which a work is refused; empty where it is not.
+template <class Work>
+QString refusal(const Work& work) {
+    try {
+        work();
+        return {};
+    } catch (const Error& error) {
+        return QString::fromUtf8(error.what());
+    }
+}
+
+/// A Sequence of replacements of "a" by "aa".
+Json doubling(const char* list, int times) {
+    Json steps = Json::array();
+    for (int i = 0; i < times; ++i)
+        steps.push_back({{"type", "Replace"}, {"pattern", {{"String", "a"}}}, {"content", "aa"}});
+    return {{"type", "Sequence"}, {list, steps}};
+}
+
+}  // namespace
+
+/// Twice the tokens and 65 536, added ones counted: there is a place in memory for each id.
+void TestBpe::ids_far_apart_are_refused() {
+    const auto with_id = [](std::int64_t id, bool added) {
+        Json document = byte_level_document();
+        if (added)
+            document["added_tokens"].push_back({{"id", id}, {"content", "<far>"}, {"special", true}});
+        else
+            document["model"]["vocab"]["<far>"] = id;
+        return refusal([&] { BpeTokenizer::from_document(document.dump()); });
+    };
+    const std::int64_t limit = 2 * 264 + 65'536;
+    for (const bool added : {false, true}) {
+        QCOMPARE(with_id(limit - 1, added), QString());
+        const QString said = with_id(limit, added);
+        QVERIFY2(said.contains(added ? QString::number(limit) : "<far>"), qPrintable(said));
+    }
+}
+
+void TestBpe::growth_without_bound_is_refused() {
+    Json document = byte_level_document();
+    document["normalizer"] = doubling("normalizers", 5);
+    const auto mild = BpeTokenizer::from_document(document.dump());
+    QCOMPARE(encoded(*mild, "a"),
+             encoded(*BpeTokenizer::from_document(byte_level_document().dump()), std::string(32, 'a')));
+    document["normalizer"] = doubling("normalizers", 24);
+    const auto wild = BpeTokenizer::from_document(document.dump());
+    QVERIFY(refusal([&] { encoded(*wild, "a"); }).contains("normalizer"));
+    // Applied to the content of an added token when the file is read.
+    document["added_tokens"].push_back({{"id", 263}, {"content", "<a>"}, {"normalized", true}});
+    QVERIFY(refusal([&] { BpeTokenizer::from_document(document.dump()); }).contains("normalizer"));
+    // Each token within the bound, and all of them together not.
+    document["normalizer"] = doubling("normalizers", 17);
+    document["added_tokens"] = Json::array();
+    for (int i = 0; i < 12; ++i)
+        document["added_tokens"].push_back(
+            {{"id", 263 + i}, {"content", "<a" + std::to_string(i) + ">"}, {"normalized", true}});
+    QVERIFY(refusal([&] { BpeTokenizer::from_document(document.dump()); }).contains("normalizer"));
+    document = byte_level_document();
+    document["decoder"] = doubling("decoders", 24);
+    const auto decoder = BpeTokenizer::from_document(document.dump());
+    QVERIFY(refusal([&] { decoder->decode(Ids{'a'}); }).contains("decoder"));
+    QCOMPARE(decoder->decode(Ids{'b'}), std::string("b"));
+}
+
+/// Each match ends within its own bound, and there are many of them.
+void TestBpe::a_search_has_a_bound() {
+    const unicode::Pattern pattern("a*a*a*a*(?:b|c)");
+    QVERIFY(refusal([&] { pattern.matches(std::string(100, 'a') + "xb"); }).contains("too many steps"));
+    QCOMPARE(pattern.matches(std::string(30, 'a') + "xb").size(), std::size_t{1});
+}
+
+/// With ignore_merges a piece that is a token is that token, though no merge makes it.
+void TestBpe::whole_pieces_come_first_without_all_bytes() {
+    Json document = byte_level_document();
+    document["model"]["ignore_merges"] = true;
+    document["model"]["vocab"]["hello"] = 263;
+    const auto all = BpeTokenizer::from_document(document.dump());
+    document["model"]["vocab"].erase("z");
+    const auto some = BpeTokenizer::from_document(document.dump());
+    for (const auto& tokenizer : {all, some}) {
+        QCOMPARE(encoded(*tokenizer, "hello"), Ids{263});
+        QCOMPARE(encoded(*tokenizer, "hellos"), (Ids{'h', 'e', 'l', 'l', 'o', 's'}));
     }
 }
 
