@@ -82,9 +82,11 @@ const nlohmann::json& TokenizerPart::list(const char* key) const {
 }
 
 void TokenizerPart::only(std::initializer_list<const char*> known) const {
-    for (const auto& [key, value] : json_.items())
+    for (const auto& item : json_.items()) {
+        const std::string& key = item.key();
         if (std::none_of(known.begin(), known.end(), [&](const char* name) { return key == name; }))
             refuse("has " + shown(key) + ", which is not known here");
+    }
 }
 
 void TokenizerPart::unknown_type() const {
