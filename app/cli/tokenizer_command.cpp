@@ -130,7 +130,7 @@ void add_tokenizer_command(CLI::App& app, Action& action) {
     add_choice(*command, "--split", arguments->split, "Whose splitting into pieces is used", split_names());
     command->add_option("--special", arguments->specials, "A special token; may be given more than once")
         ->type_name("TOKEN")
-        ->expected(1);
+        ->allow_extra_args(false);
     add_whole(*command, "--least-count", arguments->least_count, "Pairs that occur less often are not merged",
               1);
     command->add_flag("--json", arguments->json, "Print JSON");

@@ -117,6 +117,12 @@ void Session::restore() {
             throw Error("Run " + std::to_string(run_.id) +
                         " has no sound checkpoint to resume from; nothing was changed. " + warnings.front() +
                         " A new run of the same plan gives the same result.");
+        const std::vector<Event> events = project_->events(run_.id);
+        if (std::any_of(events.begin(), events.end(),
+                        [](const Event& one) { return one.kind == "checkpoint"; }))
+            throw Error("The checkpoints of run " + std::to_string(run_.id) +
+                        " are gone from its folder; nothing was changed. Put the folder beside the project "
+                        "file back, or start a new run: of the same plan it gives the same result.");
         if (choice_.resumed->parent > 0)
             throw Error(
                 "Run " + std::to_string(run_.id) + " branched from run " +

@@ -85,6 +85,7 @@ class TestTrainSession : public QObject {
     void killed_at_any_instant_data();
     void killed_at_any_instant();
     void resumes_past_a_damaged_checkpoint();
+    void refuses_a_resume_whose_checkpoints_are_gone();
     void refuses_bad_text_data();
     void refuses_bad_text();
     void refuses_what_does_not_fit();
@@ -380,6 +381,37 @@ void TestTrainSession::killed_at_any_instant() {
             QCOMPARE(event.step % plan.recipe.checkpoint_every, std::int64_t{0});
         }
     QVERIFY(resumes >= 1);
+}
+
+void TestTrainSession::refuses_a_resume_whose_checkpoints_are_gone() {
+    make(small_plan());
+    TrainOptions options;
+    options.project = file();
+    options.steps = 14;
+    const TrainResult part = train_project(options, {});
+    std::filesystem::path folder, moved;
+    std::size_t losses = 0;
+    {
+        const Project project = Project::open(file());
+        folder = project.run_folder(project.run(part.run));
+        moved = folder.string() + ".moved";
+        std::filesystem::rename(folder, moved);
+        losses = project.read_series(part.run, series::loss).value.size();
+        QCOMPARE(losses, std::size_t{14});
+    }
+    options.steps.reset();
+    options.resume = true;
+    try {
+        train_project(options, {});
+        QFAIL("A run was begun anew in place of a resume.");
+    } catch (const Error& error) {
+        QVERIFY2(QString(error.what()).contains("are gone from its folder"), error.what());
+    }
+    QCOMPARE(Project::open(file()).read_series(part.run, series::loss).value.size(), losses);
+    std::filesystem::remove_all(folder);
+    std::filesystem::rename(moved, folder);
+    QCOMPARE(QString::fromStdString(train_project(options, {}).weights_digest),
+             QString::fromStdString(straight_digest(small_plan())));
 }
 
 void TestTrainSession::resumes_past_a_damaged_checkpoint() {
