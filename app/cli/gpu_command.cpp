@@ -62,9 +62,14 @@ int predict_file(const Arguments& arguments) {
     if (arguments.out.empty() && arguments.report.empty())
         throw UsageError("--csv needs --out, the table to write, or --report, the page.");
     check_outputs({{"--out", arguments.out}, {"--report", arguments.report}}, {{"--csv", arguments.csv}},
-                  false);
+                  arguments.json);
     const Catalogue catalogue(assumptions_of(arguments.assumptions));
-    const CsvTable table = predict_table(catalogue, parse_csv(read_file(arguments.csv)));
+    CsvTable runs = parse_csv(read_file(arguments.csv));
+    if (runs.rows.empty()) throw Error("The table " + arguments.csv + " has no rows; nothing was written.");
+    if (runs.column("device") < 0)
+        throw Error("The table " + arguments.csv +
+                    " has no column \"device\", so no row can be predicted; nothing was written.");
+    const CsvTable table = predict_table(catalogue, std::move(runs));
     if (!arguments.out.empty()) write_output(arguments.out, format_csv(table));
     if (!arguments.report.empty())
         write_output(arguments.report,
@@ -72,9 +77,20 @@ int predict_file(const Arguments& arguments) {
     const auto column = static_cast<std::size_t>(table.column("predicted_tokens_per_s_per_gpu"));
     const auto predicted = std::count_if(table.rows.begin(), table.rows.end(),
                                          [&](const auto& row) { return !row[column].empty(); });
+    if (arguments.json) print_json({{"rows", table.rows.size()}, {"predicted", predicted}});
     print_message(std::to_string(predicted) + " of " + std::to_string(table.rows.size()) +
                   " rows predicted; the note of each other says why not.");
     return exit_done;
+}
+
+/// A table's rows say all that the other options would.
+void refuse_beside_csv(const CLI::App& command) {
+    constexpr std::string_view allowed[] = {"--csv", "--out", "--report", "--assume", "--json"};
+    for (const CLI::Option* option : command.get_options())
+        if (option->count() > 0 &&
+            std::find(std::begin(allowed), std::end(allowed), option->get_name()) == std::end(allowed))
+            throw UsageError(option->get_name() +
+                             " has no meaning beside --csv, whose rows name models and layouts.");
 }
 
 LayoutFixed fixed_of(const Arguments& arguments) {
@@ -249,8 +265,13 @@ void add_gpu_command(CLI::App& app, Action& action) {
     command->add_option("--assume", a->assumptions, "Another value for a constant of the catalogue")
         ->type_name("KEY=VALUE");
     command->add_flag("--json", a->json, "Print JSON");
-    command->callback(
-        [a, &action] { action = [a] { return a->csv.empty() ? predict_one(*a) : predict_file(*a); }; });
+    command->callback([a, command, &action] {
+        action = [a, command] {
+            if (a->csv.empty()) return predict_one(*a);
+            refuse_beside_csv(*command);
+            return predict_file(*a);
+        };
+    });
 }
 
 }  // namespace wafermill::cli

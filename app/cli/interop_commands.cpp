@@ -8,6 +8,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/outputs.h"
 #include "app/cli/progress.h"
 #include "app/cli/values.h"
 #include "core/base/units.h"
@@ -156,18 +157,18 @@ int evaluate(const EvalArguments& arguments) {
 void add_interop_commands(CLI::App& app, Action& action) {
     const auto in = std::make_shared<ImportArguments>();
     CLI::App* importing = app.add_subcommand("import", "Make a project of a Hugging Face folder");
-    add_text(*importing, "DIR", in->folder, "config.json, model.safetensors or its shards, tokenizer.json",
-             "")
+    add_place(*importing, "DIR", in->folder, "config.json, model.safetensors or its shards, tokenizer.json",
+              "")
         ->required();
-    add_text(*importing, "FILE", in->file, "The project file to make", "")->required();
+    add_place(*importing, "FILE", in->file, "The project file to make", "")->required();
     importing->add_flag("--json", in->json, "Print JSON");
     importing->callback([=, &action] { action = [=] { return import_folder(*in); }; });
 
     const auto out = std::make_shared<ExportArguments>();
     CLI::App* exporting = app.add_subcommand("export", "Write a trained model as a Hugging Face folder");
-    add_text(*exporting, "FILE", out->file, "The project file", "")->required();
+    add_place(*exporting, "FILE", out->file, "The project file", "")->required();
     add_choice(*exporting, "--to", out->format, "The format", {"hf"})->required();
-    add_text(*exporting, "OUT", out->out, "The folder to make", "")->required();
+    add_output(*exporting, "OUT", out->out, "The folder to make", Writes::folder)->required();
     add_text(*exporting, "--run", out->run,
              "The run's number, or latest; the newest with a checkpoint unless given", "RUN");
     add_text(*exporting, "--checkpoint", out->checkpoint, "best, newest or a step", "WHICH");
@@ -180,8 +181,9 @@ void add_interop_commands(CLI::App& app, Action& action) {
 
     const auto eval = std::make_shared<EvalArguments>();
     CLI::App* evaluating = app.add_subcommand("eval", "Loss, perplexity and bits per byte of a text");
-    add_text(*evaluating, "FILE", eval->file, "The project file", "")->required();
-    add_text(*evaluating, "--data", eval->data, "The text: a file or a folder, as data.path takes it", "PATH")
+    add_place(*evaluating, "FILE", eval->file, "The project file", "")->required();
+    add_place(*evaluating, "--data", eval->data, "The text: a file or a folder, as data.path takes it",
+              "PATH")
         ->required();
     add_text(*evaluating, "--run", eval->run,
              "The run's number, or latest; the newest with a checkpoint unless given", "RUN");

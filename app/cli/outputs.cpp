@@ -43,6 +43,9 @@ CLI::Option* add_output(CLI::App& command, const std::string& name, std::string&
         if (text == "-" && what == Writes::picture)
             throw CLI::ValidationError(
                 name + " writes a picture, which does not go to standard output; name a file.");
+        if (text == "-" && what == Writes::folder)
+            throw CLI::ValidationError(name +
+                                       " is a folder, which does not go to standard output; name one.");
         if (text == "-" && what == Writes::log)
             throw CLI::ValidationError(
                 name +

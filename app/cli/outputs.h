@@ -12,8 +12,8 @@ class Option;
 namespace wafermill::cli {
 
 /// What an option writes: text that "-" sends to standard output; a picture; a log that is rewritten while
-/// the command goes on. The last two need a file.
-enum class Writes { text, picture, log };
+/// the command goes on; a folder. The last three need a name.
+enum class Writes { text, picture, log, folder };
 
 /// An option that names an output. An empty name is wrong usage, and so is "-" where no text is written.
 CLI::Option* add_output(CLI::App& command, const std::string& name, std::string& value,

@@ -205,10 +205,10 @@ int decode(const Arguments& arguments) {
 void add_tokenize_command(CLI::App& app, Action& action) {
     const auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand("tokenize", "The token ids of a text, or the text of ids");
-    add_text(*command, "FILE", arguments->file,
-             "The text, or with --decode the ids; standard input unless given", "");
-    add_text(*command, "--tokenizer", arguments->tokenizer,
-             "A tokenizer.json, or a folder that has one or vocab.json and merges.txt", "PATH")
+    add_place(*command, "FILE", arguments->file,
+              "The text, or with --decode the ids; standard input unless given", "");
+    add_place(*command, "--tokenizer", arguments->tokenizer,
+              "A tokenizer.json, or a folder that has one or vocab.json and merges.txt", "PATH")
         ->required();
     command->add_flag("--decode", arguments->decode, "Print the text of ids");
     command->add_flag("--parse-special", arguments->specials.parse,

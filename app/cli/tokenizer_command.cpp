@@ -9,6 +9,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "app/cli/outputs.h"
 #include "app/cli/progress.h"
 #include "app/cli/values.h"
 #include "core/base/files.h"
@@ -78,6 +79,7 @@ std::vector<std::string> read_texts(const Arguments& arguments, BpeTrainer& trai
 }
 
 void write_tokenizer(const std::string& file, const std::string& document) {
+    if (file == "-") return write_output(file, document);
     files::PendingFile out(file, [&](int why) {
         return Error("The tokenizer " + file + " could not be written (" + files::reason(why) +
                      "); nothing was left behind. Choose another place (--out).");
@@ -87,8 +89,11 @@ void write_tokenizer(const std::string& file, const std::string& document) {
 }
 
 int train(const Arguments& arguments) {
+    std::vector<NamedFile> inputs;
+    for (const std::string& file : arguments.files) inputs.push_back({"FILES", file});
+    check_outputs({{"--out", arguments.out}}, inputs, arguments.json);
     std::error_code ignored;
-    if (std::filesystem::exists(arguments.out, ignored))
+    if (arguments.out != "-" && std::filesystem::exists(arguments.out, ignored))
         throw Error(
             "The file " + arguments.out +
             " is there already, and a tokenizer that something was trained with is not to be replaced. "
@@ -110,7 +115,7 @@ int train(const Arguments& arguments) {
                     {"vocabulary", made->vocabulary()},
                     {"distinct_pieces", pieces},
                     {"sha256", made->sha256()}});
-    else
+    else if (arguments.out != "-")
         print_line(arguments.out + ": " + std::to_string(made->vocabulary()) + " tokens, from " +
                    plural(pieces, "different piece", "different pieces") + " of text.");
     return exit_done;
@@ -124,7 +129,9 @@ void add_tokenizer_command(CLI::App& app, Action& action) {
     command->add_option("FILES", arguments->files, "Texts, or folders of them")->required();
     add_whole(*command, "--vocab", arguments->vocabulary, "Tokens in all, with bytes and special tokens", 256,
               4'000'000);
-    add_text(*command, "--out", arguments->out, "The tokenizer.json to write", "FILE")->required();
+    add_output(*command, "--out", arguments->out, "The tokenizer.json to write; -: standard output",
+               Writes::text)
+        ->required();
     add_text(*command, "--field", arguments->field, "The member of JSON Lines objects that holds the text",
              "NAME");
     add_choice(*command, "--split", arguments->split, "Whose splitting into pieces is used", split_names());

@@ -90,6 +90,16 @@ CLI::Option* add_text(CLI::App& command, const std::string& name, std::string& v
     return option;
 }
 
+CLI::Option* add_place(CLI::App& command, const std::string& name, std::string& value,
+                       const std::string& description, const std::string& placeholder) {
+    const auto read = [&value, name](const std::string& text) {
+        if (text.empty())
+            throw CLI::ValidationError(name + " is the name of a file or folder, not an empty one.");
+        value = text;
+    };
+    return command.add_option_function<std::string>(name, read, description)->type_name(placeholder);
+}
+
 std::string any_of(const std::vector<std::string>& words) {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) {

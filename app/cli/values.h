@@ -33,6 +33,10 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string&
 CLI::Option* add_text(CLI::App& command, const std::string& name, std::string& value,
                       const std::string& description, const std::string& placeholder);
 
+/// The same, but not empty: the name of a file or a folder.
+CLI::Option* add_place(CLI::App& command, const std::string& name, std::string& value,
+                       const std::string& description, const std::string& placeholder);
+
 /// "a, b or c"
 std::string any_of(const std::vector<std::string>& words);
 

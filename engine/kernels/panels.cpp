@@ -235,8 +235,8 @@ WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf
 }
 
 /// Tile loads are the bound: each tile is asked for again as soon as its last product is under way, so that a
-/// core whose other thread is busy, and which then looks less far ahead, overlaps the two all the same. Loads
-/// with the streaming hint take a tenth less time to a quarter less, also for what is read again soon after.
+/// core whose other thread is busy, and which then looks less far ahead, overlaps the two all the same. The
+/// streaming hint leaves the first-level cache to the results.
 template <bool two_rows, bool two_columns>
 WAFERMILL_AMX void multiply_long_tiles(std::int64_t steps, const bf16* left, const bf16* right,
                                        bool accumulate, float* c, std::int64_t stride) {

@@ -40,6 +40,7 @@ class CliOutputsTest : public QObject {
         QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
         QVERIFY2(outcome.out.startsWith(begins), qPrintable(outcome.out.left(80)));
         // What a file of the same would hold, and nothing else.
+        QFile::remove(command_.path("out.txt"));
         QCOMPARE(command_.run(command + QStringList{option, "out.txt"}).status, 0);
         QCOMPARE(outcome.out.toUtf8(), command_.read("out.txt"));
         QVERIFY(!QFile::exists(command_.path("-")));
@@ -52,6 +53,8 @@ class CliOutputsTest : public QObject {
         QTest::newRow("validation") << QStringList{"validation", "--csv", "-", "--json"};
         QTest::newRow("page") << QStringList{"validation", "--report", "-", "--json"};
         QTest::newRow("simulate") << QStringList{"simulate", "p.wafermill", "--trace", "-", "--json"};
+        QTest::newRow("table") << QStringList{"gpu", "--csv", "runs.csv", "--out", "-", "--json"};
+        QTest::newRow("tokenizer") << QStringList{"tokenizer", "text.txt", "--out", "-", "--json"};
         QTest::newRow("both") << QStringList{"gpu", "--csv", "runs.csv", "--out", "-", "--report", "-"};
         QTest::newRow("same") << QStringList{"validation", "--csv", "a.txt", "--report", "./a.txt"};
     }
@@ -62,6 +65,52 @@ class CliOutputsTest : public QObject {
         QVERIFY(outcome.out.isEmpty());
         QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
         QVERIFY(!QFile::exists(command_.path("a.txt")));
+    }
+
+    void names_are_not_empty_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("import, folder") << QStringList{"import", "", "a.wafermill"};
+        QTest::newRow("import, file") << QStringList{"import", ".", ""};
+        QTest::newRow("export") << QStringList{"export", "p.wafermill", "--to", "hf", ""};
+        QTest::newRow("export to standard output") << QStringList{"export", "p.wafermill", "--to", "hf", "-"};
+        QTest::newRow("tokenize") << QStringList{"tokenize", "--tokenizer", "", "text.txt"};
+        QTest::newRow("tokenize, text") << QStringList{"tokenize", "--tokenizer", "t.json", ""};
+        QTest::newRow("eval") << QStringList{"eval", "p.wafermill", "--data", ""};
+    }
+    void names_are_not_empty() {
+        QFETCH(QStringList, arguments);
+        const Outcome outcome = command_.run(arguments);
+        QCOMPARE(outcome.status, 2);
+        QVERIFY(outcome.out.isEmpty());
+        QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
+        QVERIFY(!QFile::exists(command_.path("-")));
+    }
+
+    void a_table_that_cannot_be_predicted_is_said_data() {
+        QTest::addColumn<QByteArray>("table");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("status");
+        QTest::newRow("no rows") << QByteArray("device,device_count\n") << QStringList() << 1;
+        QTest::newRow("another table") << QByteArray("a,b\n1,2\n") << QStringList() << 1;
+        const QByteArray sound = "device,device_count,params\nH100,8,1e9\n";
+        QTest::newRow("a layout beside it") << sound << QStringList{"--tp", "4"} << 2;
+        QTest::newRow("a model beside it") << sound << QStringList{"--model", "gpt2-124m"} << 2;
+        QTest::newRow("sound") << sound << QStringList{"--json"} << 0;
+    }
+    void a_table_that_cannot_be_predicted_is_said() {
+        QFETCH(QByteArray, table);
+        QFETCH(QStringList, options);
+        QFETCH(int, status);
+        write("other.csv", table.constData());
+        QFile::remove(command_.path("predicted.csv"));
+        const Outcome outcome =
+            command_.run(QStringList{"gpu", "--csv", "other.csv", "--out", "predicted.csv"} + options);
+        QCOMPARE(outcome.status, status);
+        QCOMPARE(QFile::exists(command_.path("predicted.csv")), status == 0);
+        if (status == 0)
+            QCOMPARE(outcome.out.trimmed().left(1), QString("{"));
+        else
+            QVERIFY2(outcome.one_sentence(), qPrintable(outcome.err));
     }
 
     void what_is_read_is_not_replaced_data() {
@@ -141,6 +190,8 @@ class CliOutputsTest : public QObject {
             << "{";
         QTest::newRow("metrics --csv") << QStringList{"metrics", "p.wafermill", "1"} << "--csv"
                                        << "segment,";
+        QTest::newRow("tokenizer --out") << QStringList{"tokenizer", "text.txt", "--vocab", "260"} << "--out"
+                                         << "{";
         QTest::newRow("chart --out") << QStringList{"chart", "p.wafermill", "1", "--kind", "loss"} << "--out"
                                      << "";
         QTest::newRow("train --trace") << QStringList{"train", "p.wafermill"} << "--trace"
