@@ -1617,7 +1617,7 @@
         </message>
         <message>
             <source>nats per token; %1 on the held-out text</source>
-            <translation>Nats je Token; %1 auf dem zurückgehaltenen Text</translation>
+            <translation>Nats je Token; zurückgehalten %1</translation>
         </message>
         <message>
             <source>Set the vocabulary to %1</source>
@@ -4982,7 +4982,7 @@
         </message>
         <message>
             <source>Predicted against published</source>
-            <translation>Vorhersage gegen Messung</translation>
+            <translation>Vorhersage</translation>
         </message>
         <message>
             <source>tokens/s each; ±10, 20 %</source>

@@ -113,9 +113,10 @@ void paint_texts(QPainter& painter, const ChartLayout& layout, const Theme& them
     unit_font.setWeight(QFont::Normal);
     painter.setFont(unit_font);
     painter.setPen(theme.secondary_text);
-    text_at(painter, QFontMetricsF(unit_font),
-            Theme::spacing_large + title_metrics.horizontalAdvance(layout.title) + 6, title_centre,
-            layout.unit);
+    const QFontMetricsF unit_metrics(unit_font);
+    const double unit_left = Theme::spacing_large + title_metrics.horizontalAdvance(layout.title) + 6;
+    text_at(painter, unit_metrics, unit_left, title_centre,
+            unit_metrics.elidedText(layout.unit, Qt::ElideRight, layout.size.width() - unit_left));
 
     for (const auto& dot : layout.dots) {
         painter.setPen(dot.hollow ? QPen(dot.colour, 1.2) : QPen(Qt::NoPen));

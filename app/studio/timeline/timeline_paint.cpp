@@ -64,11 +64,13 @@ class RowPainter {
         painter_.fillRect(bar, colour);
         const double room = bar.width() - 2 * text_margin;
         if (room < painter_.fontMetrics().averageCharWidth() * 4) return;
-        const QString name = QString::fromStdString(timeline_.names[static_cast<std::size_t>(event.name)]);
+        // "fetch blocks.1": colour and row say what is done already, and in the user's language.
+        const QString whole = QString::fromStdString(timeline_.names[static_cast<std::size_t>(event.name)]);
+        const QString name = whole.mid(whole.indexOf(QLatin1Char(' ')) + 1);
         const bool dark_text = contrast(QColor(Qt::black), colour) > contrast(QColor(Qt::white), colour);
         painter_.setPen(dark_text ? Qt::black : Qt::white);
         texts_.push_back({bar.adjusted(text_margin, 0, -text_margin, 0),
-                          painter_.fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(room)),
+                          painter_.fontMetrics().elidedText(name, Qt::ElideMiddle, static_cast<int>(room)),
                           dark_text});
     }
 
