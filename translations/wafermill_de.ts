@@ -67,16 +67,16 @@
             <translation>%1, roh</translation>
         </message>
         <message>
-            <source>%1਍</source>
-            <translation>%1਍</translation>
+            <source>%1 d</source>
+            <translation>%1 d</translation>
         </message>
         <message>
             <source>%1 h</source>
             <translation>%1 h</translation>
         </message>
         <message>
-            <source>%1਍ %2 h</source>
-            <translation>%1਍ %2 h</translation>
+            <source>%1 d %2 h</source>
+            <translation>%1 d %2 h</translation>
         </message>
         <message>
             <source>%1 min</source>

@@ -143,16 +143,26 @@ QString two(qint64 value) {
     return QString::number(value).rightJustified(2, QLatin1Char('0'));
 }
 
+// A letter right behind \u00a0 stands in a literal of its own: lupdate reads it as a digit of the character.
+
 /// Seconds on a clock as fine as `unit` (the coarsest of 1 s, 60 s, 3600 s, 86400 s that all ticks are
 /// multiples of).
 QString clock_label(double seconds, double unit, double largest) {
     const qint64 whole = std::llround(std::abs(seconds));
     if (whole == 0) return QStringLiteral("0");
     const QString sign = seconds < 0 ? QStringLiteral("\u2212") : QString();
-    if (unit >= 86400) return sign + ChartText::tr("%1\u00a0d").arg(whole / 86400);
+    if (unit >= 86400)
+        return sign + ChartText::tr(
+                          "%1\u00a0"
+                          "d")
+                          .arg(whole / 86400);
     if (unit >= 3600 && largest < 86400 * 4) return sign + ChartText::tr("%1\u00a0h").arg(whole / 3600);
     if (largest >= 86400)
-        return sign + ChartText::tr("%1\u00a0d\u00a0%2\u00a0h").arg(whole / 86400).arg(whole % 86400 / 3600);
+        return sign + ChartText::tr(
+                          "%1\u00a0"
+                          "d\u00a0%2\u00a0h")
+                          .arg(whole / 86400)
+                          .arg(whole % 86400 / 3600);
     if (unit >= 60 && largest <= 7200) return sign + ChartText::tr("%1\u00a0min").arg(whole / 60);
     if (unit >= 60)
         return sign +
@@ -287,7 +297,9 @@ QString short_number(double value, Numbers numbers, const QLocale& locale) {
     if (numbers == Numbers::seconds) {
         const qint64 whole = std::llround(value);
         if (value >= 86400)
-            return ChartText::tr("%1\u00a0d\u00a0%2\u00a0h")
+            return ChartText::tr(
+                       "%1\u00a0"
+                       "d\u00a0%2\u00a0h")
                 .arg(whole / 86400)
                 .arg(two(whole % 86400 / 3600));
         if (value >= 3600)
