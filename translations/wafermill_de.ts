@@ -6268,6 +6268,34 @@
             <source>The data is not what run %1 was trained on; nothing was changed. Put the original data back at data.path, or start a new run, or a branch with --branch %2.</source>
             <translation>Die Daten sind nicht die, mit denen Lauf %1 trainiert wurde; nichts wurde geändert. Legen Sie die ursprünglichen Daten wieder nach data.path, oder beginnen Sie einen neuen Lauf, oder mit --branch %2 einen Zweig.</translation>
         </message>
+        <message>
+            <source>There is no tokenizer at %1.</source>
+            <translation>Unter %1 liegt kein Tokenizer.</translation>
+        </message>
+        <message>
+            <source>Put a tokenizer.json there before training, or set data.tokenizer_file.</source>
+            <translation>Legen Sie vor dem Training eine tokenizer.json dorthin, oder setzen Sie data.tokenizer_file.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer_file to another tokenizer.</source>
+            <translation>Setzen Sie data.tokenizer_file auf einen anderen Tokenizer.</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 has %2 tokens, but model.vocab is %3.</source>
+            <translation>Der Tokenizer %1 hat %2 Token, aber model.vocab ist %3.</translation>
+        </message>
+        <message>
+            <source>Set model.vocab=%1, or choose another tokenizer.</source>
+            <translation>Setzen Sie model.vocab=%1, oder wählen Sie einen anderen Tokenizer.</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; resume goes on to step %3.</source>
+            <translation>Es blieb nichts zu trainieren: Der Lauf ist schon bei Schritt %1, und --steps %2 verlangt nicht mehr; Fortsetzen führt bis Schritt %3.</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
+            <translation>Es blieb nichts zu trainieren: Der Lauf ist schon bei Schritt %1, und --steps %2 verlangt nicht mehr; kein Checkpoint wurde behalten, da recipe.checkpoints_kept 0 ist.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>

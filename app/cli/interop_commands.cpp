@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <memory>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/outputs.h"
-#include "app/cli/progress.h"
 #include "app/cli/values.h"
+#include "app/cli/watch.h"
 #include "core/base/units.h"
 #include "engine/interop/export_model.h"
 #include "engine/interop/import_model.h"
@@ -20,22 +18,6 @@
 
 namespace wafermill::cli {
 namespace {
-
-/// Progress once something takes a while, and the end on Ctrl-C.
-class Watch {
-  public:
-    explicit Watch(const char* what) : what_(what) { watch_for_interrupt(); }
-    bool operator()(double share) {
-        const std::chrono::duration<double> lasted = std::chrono::steady_clock::now() - begun_;
-        if (lasted.count() > 0.3) progress_.preparing(share, what_);
-        return !interrupt_asked();
-    }
-
-  private:
-    const char* what_;
-    Progress progress_;
-    std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
-};
 
 struct ImportArguments {
     std::string folder, file;

@@ -14,6 +14,7 @@
 #include "core/base/units.h"
 #include "core/model/parameters.h"
 #include "core/project/project.h"
+#include "engine/data/data_checks.h"
 #include "engine/data/dataset.h"
 
 namespace wafermill::cli {
@@ -140,20 +141,10 @@ std::optional<DataReport> read_data(const Project& project, const Plan& plan, bo
     return Dataset::inspect(plan, project.file().parent_path(), project.folder() / "data");
 }
 
-fs::path data_file(const Plan& plan, const fs::path& project_folder) {
-    const fs::path path = plan.data.path;
-    return path.is_absolute() ? path : project_folder / path;
-}
-
-/// The plan's own checks, and whether its text is there.
+/// The plan's own checks, and whether what it names is there.
 std::vector<Problem> all_checks(const Plan& plan, const fs::path& project_folder) {
     std::vector<Problem> problems = check(plan);
-    std::error_code ignored;
-    if (!plan.data.path.empty() && !fs::exists(data_file(plan, project_folder), ignored)) {
-        problems.push_back({Problem::Severity::warning, "data.path",
-                            "There is nothing at " + plan.data.path + ".",
-                            "Put the text there before training, or set data.path."});
-    }
+    for (const Problem& problem : data_file_problems(plan, project_folder)) problems.push_back(problem);
     return problems;
 }
 

@@ -38,7 +38,7 @@ _wafermill() {
         tokenize) options="--tokenizer --decode --parse-special --add-special-tokens --json" ;;
         metrics) options="--csv" ;;
         chart) options="--kind --out" ;;
-        sample) options="--run --checkpoint --prompt --tokens --temperature --top-k --seed --json" ;;
+        sample) options="--run --checkpoint --prompt --tokens --temperature --greedy --top-k --top-p --repetition-penalty --seed --stop --past-end --json" ;;
     esac
     if [[ $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options --help" -- "$current")

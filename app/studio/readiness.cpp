@@ -14,6 +14,7 @@
 #include "app/studio/model/local_fit.h"
 #include "app/studio/model/number_text.h"
 #include "app/studio/said_text.h"
+#include "engine/data/data_checks.h"
 #include "engine/train/process_memory.h"
 
 namespace wafermill {
@@ -42,7 +43,8 @@ bool about(double a, double b) {
 }  // namespace
 
 bool LocalFacts::same(const LocalFacts& other) const {
-    if (data_missing != other.data_missing || !about(free_bytes, other.free_bytes)) return false;
+    if (data_missing != other.data_missing || tokenizer != other.tokenizer) return false;
+    if (!about(free_bytes, other.free_bytes)) return false;
     if (fit.has_value() != other.fit.has_value()) return false;
     return !fit ||
            (fit->fits == other.fit->fits && fit->budgeted == other.fit->budgeted &&
@@ -60,6 +62,7 @@ LocalFacts look_at_computer(const Plan& plan, const QString& project_file) {
     facts.data_missing =
         !text.isEmpty() &&
         !QFileInfo::exists(QFileInfo(QFileInfo(project_file).dir(), text).absoluteFilePath());
+    facts.tokenizer = tokenizer_file_problem(plan, QFileInfo(project_file).absolutePath().toStdString());
     facts.free_bytes = static_cast<double>(QStorageInfo(project_file).bytesAvailable());
     return facts;
 }
@@ -83,6 +86,8 @@ std::vector<Obstacle> training_obstacles(const Document& document) {
         obstacles.push_back(
             {Readiness::tr("There is no text at %1.").arg(QString::fromStdString(document.plan().data.path)),
              QStringLiteral("data"), true});
+    } else if (const std::optional<Problem>& problem = document.local_facts().tokenizer) {
+        obstacles.push_back({said_text(problem->rule + " " + problem->remedy), QStringLiteral("data"), true});
     }
     const QString memory = memory_obstacle(document.local_facts().fit);
     if (!memory.isEmpty()) obstacles.push_back({memory, QStringLiteral("train"), true});

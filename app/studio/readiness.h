@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/studio/model/local_fit.h"
+#include "core/plan/problem.h"
 
 namespace wafermill {
 
@@ -14,9 +15,10 @@ class Document;
 
 /// What is known of this computer for one plan.
 struct LocalFacts {
-    std::optional<LocalFit> fit;  ///< empty where the plan has errors
-    bool data_missing = false;    ///< the plan names a text that is not there
-    double free_bytes = -1;       ///< of the project's disk; negative where nobody knows
+    std::optional<LocalFit> fit;       ///< empty where the plan has errors
+    bool data_missing = false;         ///< the plan names a text that is not there
+    std::optional<Problem> tokenizer;  ///< what is wrong with the tokenizer file that it names
+    double free_bytes = -1;            ///< of the project's disk; negative where nobody knows
 
     /// Whether both say the same, but for what memory and disk change all the time by themselves.
     bool same(const LocalFacts& other) const;

@@ -40,6 +40,14 @@ std::span<const SaidTemplate> said_list() {
              "Said", "Loss spike: %1 at step %2, above %3, the band of the %4 steps before (median %5)."),
          nullptr},
         {QT_TRANSLATE_NOOP("Said", "Stopped at step %1 as asked; resume goes on to step %2."), nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "Nothing was left to train: the run is at step %1 already, and --steps %2 asks "
+                           "for no more; resume goes on to step %3."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "Nothing was left to train: the run is at step %1 already, and --steps %2 asks "
+                           "for no more; no checkpoint was kept, as recipe.checkpoints_kept is 0."),
+         nullptr},
         {QT_TRANSLATE_NOOP(
              "Said", "Stopped at step %1 as asked; no checkpoint was kept, as recipe.checkpoints_kept is 0."),
          nullptr},
@@ -410,6 +418,12 @@ std::span<const SaidTemplate> said_list() {
         {QT_TRANSLATE_NOOP("Said", "The tokenizer is to come from a file, but none is named."), nullptr},
         {QT_TRANSLATE_NOOP("Said", "Set data.tokenizer_file to a tokenizer.json, or data.tokenizer=bytes."),
          nullptr},
+        {QT_TRANSLATE_NOOP("Said", "There is no tokenizer at %1."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Put a tokenizer.json there before training, or set data.tokenizer_file."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Set data.tokenizer_file to another tokenizer."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "The tokenizer %1 has %2 tokens, but model.vocab is %3."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Set model.vocab=%1, or choose another tokenizer."), nullptr},
         {QT_TRANSLATE_NOOP("Said", "The generated language has no words for a tokenizer file."), nullptr},
         {QT_TRANSLATE_NOOP("Said", "Set data.path to a text, or data.tokenizer=bytes."), nullptr},
         {QT_TRANSLATE_NOOP("Said", "Bytes and characters have no token that ends a document."), nullptr},

@@ -134,12 +134,35 @@ class Block {
         const BlockStash<K> stash = place(stash_bytes);
         copy(x, stash.x_in);
         attention_forward(weights, stash);
-        if (model_.mixture()) {
-            copy(stash.x_middle, x);
-            route_forward(weights, stash);
-        } else {
-            ffn_forward(weights, stash, x);
-        }
+        after_attention(weights, stash, x);
+    }
+
+    /// The same for tokens that continue one sequence of `call.past` others. `cache` [past + tokens, query
+    /// width + 2 kv width] has the rotated queries, keys and values of those, and gets these tokens' rows.
+    /// The rotary table begins with position `past`. Takes extension_bytes() of workspace besides.
+    void extend(const BlockWeights<K>& weights, Real* x, std::byte* stash_bytes, Operand* cache) const {
+        const Workspace::Mark mark(*call_.workspace);
+        const std::int64_t past = call_.past, seen = past + tokens_;
+        BlockStash<K> stash = place(stash_bytes);
+        Operand* attended = take<Operand>(seen * model_.query_width());
+        stash.qkv = cache + past * qkv_width();
+        stash.attention = attended + past * model_.query_width();
+        stash.log_sum = take<Real>(seen * model_.heads);
+        copy(x, stash.x_in);
+        queries_forward(weights, stash);
+        AttentionShape shape = attention();
+        shape.sequence = seen;
+        shape.first = past;
+        K::attention_forward(team(), shape, cache, {}, attended, stash.log_sum);
+        attention_output_forward(weights, stash);
+        after_attention(weights, stash, x);
+    }
+
+    /// Of the workspace, beside that of forward(): attention's results for all rows of the cache.
+    static std::size_t extension_bytes(const Model& model, std::int64_t positions) {
+        const auto count = static_cast<std::size_t>(positions);
+        return aligned_bytes(count * static_cast<std::size_t>(model.query_width()) * sizeof(Operand)) +
+               aligned_bytes(count * static_cast<std::size_t>(model.heads) * sizeof(Real));
     }
 
     /// dx in place; every gradient of the block is overwritten. `dnormed`: what the experts' backward visits
@@ -234,8 +257,8 @@ class Block {
 
     ResidualShape residual(std::int64_t in) const { return {tokens_, in, model_.hidden, call_.sequence}; }
 
-    /// Up to the output projection: all that the backward pass needs.
-    void attention_input_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
+    /// Queries, keys and values.
+    void queries_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
         const Workspace::Mark mark(*call_.workspace);
         Operand* normed = take<Operand>(tokens_ * model_.hidden);
         Real* statistics = take<Real>(2 * tokens_);
@@ -243,6 +266,11 @@ class Block {
                         statistics);
         K::project_qkv(team(), attention(), model_.hidden, normed, weights.qkv, weights.qkv_bias, rope_,
                        stash.qkv);
+    }
+
+    /// Up to the output projection: all that the backward pass needs.
+    void attention_input_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
+        queries_forward(weights, stash);
         K::attention_forward(team(), attention(), stash.qkv, site(DropoutPlace::attention), stash.attention,
                              stash.log_sum);
     }
@@ -250,9 +278,20 @@ class Block {
     /// From stash.x_in to stash.x_middle.
     void attention_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
         attention_input_forward(weights, stash);
+        attention_output_forward(weights, stash);
+    }
+
+    void attention_output_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
         K::project_residual(team(), residual(model_.query_width()), stash.attention, weights.output,
                             weights.output_bias, site(DropoutPlace::attention_output), stash.x_in,
                             stash.x_middle);
+    }
+
+    /// From stash.x_middle to x, but for the experts' shares.
+    void after_attention(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* x) const {
+        if (!model_.mixture()) return ffn_forward(weights, stash, x);
+        copy(stash.x_middle, x);
+        route_forward(weights, stash);
     }
 
     /// Up to the activation, from stash.x_middle; returns its result [tokens, ffn], in the workspace.

@@ -36,7 +36,8 @@ struct LayerCall {
     /// What block_forward keeps and block_backward computes again; never `automatic`. It changes no bit.
     Recompute recompute = Recompute::none;
     LossTerms loss_terms = {};  ///< what training minimises besides the cross-entropy
-    double balance = 0.0;  ///< experts: the load-balancing loss' coefficient / tokens in the global batch
+    double balance = 0.0;   ///< experts: the load-balancing loss' coefficient / tokens in the global batch
+    std::int64_t past = 0;  ///< embed and block_extend: tokens of the one sequence before these
     std::int64_t tokens() const { return samples * sequence; }
 };
 
@@ -77,6 +78,16 @@ class Layers {
     /// is needed in any case, and x comes out as it is after attention: each expert then adds its share.
     void block_forward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block, float* x,
                        Stash stash) const;
+    /// block_forward for call.sequence tokens that continue one sequence, whose call.past tokens before these
+    /// left their queries, keys and values in `cache`; those of these tokens are added. `cache` has room for
+    /// cache_bytes(past + sequence), the workspace for extension_workspace_bytes(); no dropout. With
+    /// native bf16 products the rows of x get the bits that one pass over the whole sequence gives; fp32
+    /// products may round otherwise for another number of rows.
+    void block_extend(const LayerCall& call, std::int64_t layer, const WorkingCopy& block, float* x,
+                      Stash stash, std::byte* cache) const;
+    /// Of one block's key-value cache. The queries are kept too: rows are made and read as in training.
+    std::size_t cache_bytes(std::int64_t positions) const;
+    std::size_t extension_workspace_bytes(std::int64_t tokens, std::int64_t positions) const;
     /// dx in place: gradient at the block's output in, at its input out. `gradient`: the block's record.
     /// `dnormed` [tokens, hidden]: the sum that the block's experts left; spoilt.
     void block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,

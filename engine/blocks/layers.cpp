@@ -21,9 +21,13 @@ class RopeTables {
     std::shared_ptr<const RopeTable<float>> get(std::int64_t sequence) {
         if (model_.positions != Positions::rope) return nullptr;
         const std::lock_guard lock(mutex_);
-        if (!table_ || table_->positions < sequence)
+        if (!table_ || table_->positions < sequence) {
+            // One that grew will grow on, a token at a time.
+            const std::int64_t positions =
+                table_ ? std::max(sequence, std::min(2 * table_->positions, model_.sequence)) : sequence;
             table_ = std::make_shared<const RopeTable<float>>(
-                make_rope_table<float>(sequence, model_.head_size, model_.rope_theta));
+                make_rope_table<float>(positions, model_.head_size, model_.rope_theta));
+        }
         return table_;
     }
 
@@ -127,9 +131,9 @@ void Layers::embed(const LayerCall& call, const WorkingCopy& tokens, const Worki
                    const std::int32_t* ids, float* x) const {
     state_->with_kernels([&](auto kernels) {
         using Operand = typename decltype(kernels)::Operand;
+        const Operand* rows = positions.data ? positions.matrix<Operand>("weight") : nullptr;
         embed_forward<decltype(kernels)>(state_->model, call, tokens.matrix<Operand>("weight"),
-                                         positions.data ? positions.matrix<Operand>("weight") : nullptr, ids,
-                                         x);
+                                         rows ? rows + call.past * state_->model.hidden : nullptr, ids, x);
     });
 }
 
@@ -149,6 +153,33 @@ void Layers::block_forward(const LayerCall& call, std::int64_t layer, const Work
         const auto weights =
             BlockWeights<K>::from(state_->model, [&](const char* suffix) { return block.find(suffix); });
         Block<K>(state_->model, call, layer, rope.get()).forward(weights, x, stash);
+    });
+}
+
+void Layers::block_extend(const LayerCall& call, std::int64_t layer, const WorkingCopy& block, float* x,
+                          Stash stash, std::byte* cache) const {
+    const auto table = state_->rope.get(call.past + call.sequence);
+    RopeTable<float> rope;
+    if (table) rope = rope_from(*table, call.past, call.sequence);
+    state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        const auto weights =
+            BlockWeights<K>::from(state_->model, [&](const char* suffix) { return block.find(suffix); });
+        Block<K>(state_->model, call, layer, table ? &rope : nullptr)
+            .extend(weights, x, stash, static_cast<typename K::Operand*>(static_cast<void*>(cache)));
+    });
+}
+
+std::size_t Layers::cache_bytes(std::int64_t positions) const {
+    const Model& model = state_->model;
+    return static_cast<std::size_t>(positions * (model.query_width() + 2 * model.kv_width())) *
+           element_bytes(state_->element);
+}
+
+std::size_t Layers::extension_workspace_bytes(std::int64_t tokens, std::int64_t positions) const {
+    return state_->with_kernels([&](auto kernels) {
+        using K = decltype(kernels);
+        return workspace_bytes(1, tokens) + Block<K>::extension_bytes(state_->model, positions);
     });
 }
 

@@ -229,14 +229,14 @@ void FastKernels<T>::attention_forward(Team& team, const AttentionShape& shape, 
     if constexpr (std::is_same_v<T, bf16>) {
         if (native_bf16()) return native_attention_forward(team, shape, qkv, dropout, out, log_sum);
     }
-    const std::int64_t parts = (shape.sequence + forward_rows - 1) / forward_rows;
+    const std::int64_t parts = (shape.sequence - shape.first + forward_rows - 1) / forward_rows;
     const Attention<T> attention{shape, qkv, dropout};
     team.parallel(shape.samples * shape.heads * parts, [&](std::int64_t item) {
         // The longest rows first, so that no thread is left with one at the end.
         const std::int64_t part = parts - 1 - item / (shape.samples * shape.heads);
         const std::int64_t rest = item % (shape.samples * shape.heads);
-        attention.forward(rest / shape.heads, rest % shape.heads, part * forward_rows,
-                          std::min((part + 1) * forward_rows, shape.sequence), out, log_sum);
+        attention.forward(rest / shape.heads, rest % shape.heads, shape.first + part * forward_rows,
+                          std::min(shape.first + (part + 1) * forward_rows, shape.sequence), out, log_sum);
     });
 }
 

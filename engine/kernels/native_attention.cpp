@@ -365,12 +365,14 @@ void native_attention_forward(Team& team, const AttentionShape& shape, const bf1
     const std::int64_t all = shape.samples * shape.heads;
     // Heads are cut only where there are too few of them to go round.
     const std::int64_t rows = all % team.size() == 0 ? panels(shape.sequence) * lines : 256;
-    const std::int64_t parts = (shape.sequence + rows - 1) / rows;
+    // Whole panels of queries, so that a row's bits do not depend on where the rows that are wanted begin.
+    const std::int64_t first = shape.first / lines * lines;
+    const std::int64_t parts = (shape.sequence - first + rows - 1) / rows;
     team.parallel(all * parts, [&](std::int64_t item) {
         // The longest rows first, so that no thread is left with one at the end.
         const std::int64_t part = parts - 1 - item / all, head = item % all;
-        forward_rows(Head(shape, dropout, qkv, head / shape.heads, head % shape.heads), part * rows,
-                     std::min((part + 1) * rows, shape.sequence), out, log_sum);
+        forward_rows(Head(shape, dropout, qkv, head / shape.heads, head % shape.heads), first + part * rows,
+                     std::min(first + (part + 1) * rows, shape.sequence), out, log_sum);
     });
 }
 

@@ -128,9 +128,10 @@ struct ReferenceKernels {
         team.parallel(shape.samples * shape.heads, [&](std::int64_t item) {
             const Head head(shape, item);
             const Dense probabilities = head.probabilities(qkv, log_sum);
-            Map(out + head.sample * shape.sequence * shape.query_width() + head.query_column, shape.sequence,
-                shape.head_size, Eigen::OuterStride<>(shape.query_width()))
-                .noalias() = head.masked(probabilities, dropout) * head.value(qkv);
+            const std::int64_t rows = shape.sequence - shape.first;
+            Map(out + (head.sample * shape.sequence + shape.first) * shape.query_width() + head.query_column,
+                rows, shape.head_size, Eigen::OuterStride<>(shape.query_width()))
+                .noalias() = head.masked(probabilities, dropout).bottomRows(rows) * head.value(qkv);
         });
     }
 
@@ -481,8 +482,10 @@ struct ReferenceKernels {
 
         /// Softmax of the causal scores; sets `log_sum` unless it is nullptr.
         Dense probabilities(const R* qkv, R* log_sum) const {
-            Dense scores = query(qkv) * key(qkv).transpose() * scale();
-            for (std::int64_t i = 0; i < shape.sequence; ++i) {
+            Dense scores = Dense::Zero(shape.sequence, shape.sequence);
+            const std::int64_t rows = shape.sequence - shape.first;
+            scores.bottomRows(rows).noalias() = query(qkv).bottomRows(rows) * key(qkv).transpose() * scale();
+            for (std::int64_t i = shape.first; i < shape.sequence; ++i) {
                 auto seen = scores.row(i).head(i + 1);
                 const R largest = seen.maxCoeff();
                 R sum = 0;

@@ -50,6 +50,9 @@ struct NormShape {
 struct AttentionShape {
     std::int64_t samples = 0, sequence = 0;
     std::int64_t heads = 0, kv_heads = 0, head_size = 0;
+    /// Forward pass alone: queries before this row are of no interest (their results are left as they are, or
+    /// are written again with the same bits), keys and values are.
+    std::int64_t first = 0;
     std::int64_t query_width() const { return heads * head_size; }
     std::int64_t kv_width() const { return kv_heads * head_size; }
     std::int64_t width() const { return query_width() + 2 * kv_width(); }
@@ -96,6 +99,22 @@ struct RopeTable {
     std::int64_t positions = 0, half = 0;
     std::vector<Real> cosine, sine;
 };
+
+/// The rows of `count` positions from `first` on, so that tokens which continue a sequence are turned by
+/// their own angles.
+template <class Real>
+RopeTable<Real> rope_from(const RopeTable<Real>& table, std::int64_t first, std::int64_t count) {
+    RopeTable<Real> part;
+    const auto rows = [&](const std::vector<Real>& all) {
+        return std::vector<Real>(all.begin() + first * table.half,
+                                 all.begin() + (first + count) * table.half);
+    };
+    part.positions = count;
+    part.half = table.half;
+    part.cosine = rows(table.cosine);
+    part.sine = rows(table.sine);
+    return part;
+}
 
 template <class Real>
 RopeTable<Real> make_rope_table(std::int64_t positions, std::int64_t head_size, double theta);

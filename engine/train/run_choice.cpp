@@ -98,6 +98,19 @@ void choose_branch(const Project& project, const TrainOptions& options, RunChoic
 
 }  // namespace
 
+std::optional<std::int64_t> newest_checkpoint_step(const Project& project, const Run& run) {
+    const auto info = Checkpoints(project.run_folder(run)).newest_info();
+    if (!info) return std::nullopt;
+    return info->step;
+}
+
+CheckpointList checkpoint_list(const Project& project, const Run& run) {
+    const Checkpoints checkpoints(project.run_folder(run));
+    CheckpointList list{checkpoints.steps(), std::nullopt};
+    if (const auto best = checkpoints.best_info()) list.best = best->step;
+    return list;
+}
+
 RunChoice choose_run(Project& project, const TrainOptions& options, const TrainLock& lock) {
     RunChoice choice;
     choice.plan = project.plan();

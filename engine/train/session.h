@@ -93,20 +93,6 @@ struct TrainCallbacks {
 /// as Error.
 TrainResult train_project(const TrainOptions& options, const TrainCallbacks& callbacks);
 
-struct SampleOptions {
-    std::string prompt;
-    std::int64_t tokens = 200;
-    double temperature = 0.8;  ///< 0: greedy
-    std::int64_t top_k = 0;    ///< 0: all
-    std::uint64_t seed = 1;
-    std::string checkpoint = "newest";  ///< "newest", "best" or a step
-};
-/// Text continued by a run's checkpoint (run 0: the newest run that has one). The prompt is not
-/// repeated. `piece` gets the text as it comes and returns false to stop.
-std::string sample_project(const std::filesystem::path& project, std::int64_t run,
-                           const SampleOptions& options,
-                           const std::function<bool(const std::string&)>& piece = {});
-
 /// The run's newest valid checkpoint's step, or nothing.
 std::optional<std::int64_t> newest_checkpoint_step(const Project& project, const Run& run);
 

@@ -69,6 +69,7 @@ class Session {
     void sample_text();
     void write_checkpoint();
     bool wait_while_paused();
+    std::string why_it_stopped(std::int64_t first_step) const;
     void finish(RunState state, const std::string& message);
     // Rows and lines.
     void metric(const char* series, double value) {

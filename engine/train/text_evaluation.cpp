@@ -17,29 +17,13 @@
 namespace wafermill {
 namespace {
 
-/// The run's tokenizer; of one that was imported without, the plan's.
-TextTokenizer tokenizer_of(const Project& project, const CheckpointInfo& info) {
-    if (!info.tokenizer.empty()) {
-        TextTokenizer tokenizer = TextTokenizer::from_json(info.tokenizer);
-        tokenizer.attach(project.folder() / "tokenizers");
-        return tokenizer;
-    }
-    const Data data = project.plan().data;
-    if (data.tokenizer == Tokenizer::bytes) return TextTokenizer::bytes();
-    if (data.tokenizer == Tokenizer::file)
-        return TextTokenizer::file(BpeTokenizer::load(project.file().parent_path() / data.tokenizer_file));
-    throw Error(
-        "The model was imported without a tokenizer. Set data.tokenizer=bytes, or to the path of its "
-        "tokenizer.json.");
-}
-
 class Evaluator {
   public:
     Evaluator(const Project& project, const EvaluationOptions& options,
               const std::function<bool(double)>& progress)
         : model_(project, options.run, options.checkpoint),
-          plan_(plan_from_json(model_.run().plan)),
-          tokenizer_(tokenizer_of(project, model_.info())),
+          plan_(model_.plan()),
+          tokenizer_(model_.tokenizer(project)),
           progress_(progress) {
         if (tokenizer_.bpe()) stream_.emplace(tokenizer_.bpe());
         result_.run = model_.run().id;
@@ -58,7 +42,7 @@ class Evaluator {
 
     Evaluation run(const std::filesystem::path& data) {
         const SourceList sources = list_sources(data);
-        end_of_text_ = end_of_text();
+        end_of_text_ = model_.end_of_text(tokenizer_);
         TextStream stream(sources, {}, {plan_.data.text_field, !end_of_text_, stream_.has_value()});
         const double all = static_cast<double>(std::max<std::int64_t>(1, sources.bytes()));
         for (TextPiece piece; stream.next(piece);) {
@@ -78,11 +62,6 @@ class Evaluator {
     }
 
   private:
-    std::optional<std::int32_t> end_of_text() const {
-        if (plan_.data.end_of_text.empty() || !tokenizer_.bpe()) return std::nullopt;
-        return tokenizer_.bpe()->id_of(plan_.data.end_of_text);
-    }
-
     void add(const TextPiece& piece) {
         if (!piece.ids.empty())
             ids_.insert(ids_.end(), piece.ids.begin(), piece.ids.end());
@@ -109,7 +88,7 @@ class Evaluator {
                             std::to_string(vocabulary) + ". Choose a text that fits its tokenizer.");
         const std::vector<std::int32_t> inputs(ids_.begin() + static_cast<std::ptrdiff_t>(begin),
                                                ids_.begin() + static_cast<std::ptrdiff_t>(begin + count));
-        const std::vector<float> logits = model_.trainer().logits(inputs);
+        const std::vector<float>& logits = model_.logits(inputs);
         const std::size_t first = counted_;
         for (; counted_ < begin + count + 1; ++counted_)
             result_.nats += negative_log_likelihood(

@@ -5,13 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/base/blocking.h"
 #include "core/base/error.h"
-#include "core/base/random.h"
 #include "core/base/sha256.h"
 #include "core/base/units.h"
+#include "engine/train/decoder.h"
 #include "engine/train/diagnosis.h"
 #include "engine/train/process_memory.h"
 #include "engine/train/schedule.h"
@@ -68,8 +67,6 @@ struct Trainer::State {
 
     /// Applies the pending update to the records that have not had it.
     void apply_pending(const std::vector<int>& done);
-    /// logits of the last `rows` positions.
-    std::vector<float> last_logits(const std::vector<std::int32_t>& ids, std::int64_t rows);
 
     Plan plan;
     BatchSource source;
@@ -220,9 +217,13 @@ std::string Trainer::weights_digest() {
     return sha.finish();
 }
 
-std::vector<float> Trainer::State::last_logits(const std::vector<std::int32_t>& ids, std::int64_t rows) {
+std::vector<float> Trainer::logits(const std::vector<std::int32_t>& ids) {
+    settle();
+    const Plan& plan = state_->plan;
+    const ParameterTable& table = state_->table;
+    const Layers& layers = state_->layers;
     const auto sequence = static_cast<std::int64_t>(ids.size());
-    Team team(static_cast<int>(threads));
+    Team team(static_cast<int>(state_->threads));
     Workspace workspace(layers.workspace_bytes(1, sequence));
     LayerCall call;
     call.samples = 1;
@@ -238,7 +239,7 @@ std::vector<float> Trainer::State::last_logits(const std::vector<std::int32_t>& 
         const WorkingLayout& layout = layers.layout(record);
         room = {};
         room = pool.take(static_cast<std::int64_t>(layout.bytes()));
-        store.read(record, layout, room.data());
+        state_->store.read(record, layout, room.data());
         return WorkingCopy{&layout, room.data()};
     };
     std::vector<float> x(static_cast<std::size_t>(sequence * plan.model.hidden));
@@ -259,58 +260,23 @@ std::vector<float> Trainer::State::last_logits(const std::vector<std::int32_t>& 
                 layers.expert_forward(call, layer, expert, fetch(table.expert(layer, expert), first),
                                       x.data(), stash);
     }
-    std::vector<float> result(static_cast<std::size_t>(rows * plan.model.vocab));
+    std::vector<float> result(static_cast<std::size_t>(sequence * plan.model.vocab));
     const WorkingCopy norm = fetch(table.final_norm, first), head = fetch(table.head, second);
-    layers.logits(call, norm, head, x.data() + (sequence - rows) * plan.model.hidden, rows, result.data());
+    layers.logits(call, norm, head, x.data(), sequence, result.data());
     return result;
 }
 
-std::vector<float> Trainer::logits(const std::vector<std::int32_t>& ids) {
-    settle();
-    return state_->last_logits(ids, static_cast<std::int64_t>(ids.size()));
-}
-
-namespace {
-
-/// Draws an id from the last row of logits; `draw` in [0, 1).
-std::int32_t pick(const float* logits, std::int64_t vocab, const Sampling& sampling, double draw) {
-    std::vector<std::int32_t> order(static_cast<std::size_t>(vocab));
-    std::iota(order.begin(), order.end(), 0);
-    const auto likelier = [&](std::int32_t a, std::int32_t b) {
-        return logits[a] != logits[b] ? logits[a] > logits[b] : a < b;
-    };
-    if (sampling.temperature <= 0) return *std::min_element(order.begin(), order.end(), likelier);
-    std::sort(order.begin(), order.end(), likelier);
-    if (sampling.top_k > 0 && sampling.top_k < vocab) order.resize(static_cast<std::size_t>(sampling.top_k));
-    std::vector<double> weights;
-    for (const std::int32_t id : order)
-        weights.push_back(
-            std::exp((static_cast<double>(logits[id]) - static_cast<double>(logits[order.front()])) /
-                     sampling.temperature));
-    double left = draw * std::accumulate(weights.begin(), weights.end(), 0.0);
-    for (std::size_t i = 0; i < order.size(); ++i)
-        if ((left -= weights[i]) < 0) return order[i];
-    return order.back();
-}
-
-}  // namespace
-
 void Trainer::generate(const std::vector<std::int32_t>& prompt, const Sampling& sampling,
                        const std::function<bool(std::int32_t)>& token) {
+    State& s = *state_;
     settle();
-    std::vector<std::int32_t> ids = prompt;
-    const auto window = static_cast<std::size_t>(plan().model.sequence);
-    std::int64_t vocab = plan().model.vocab;
-    if (sampling.vocabulary > 0) vocab = std::min(vocab, sampling.vocabulary);
-    for (std::int64_t i = 0; i < sampling.tokens; ++i) {
-        if (ids.size() > window) ids.erase(ids.begin(), ids.end() - static_cast<std::ptrdiff_t>(window));
-        const std::vector<float> last = state_->last_logits(ids, 1);
-        const auto words = philox(
-            {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i >> 32), 0, 0x5a3cu},
-            {static_cast<std::uint32_t>(sampling.seed), static_cast<std::uint32_t>(sampling.seed >> 32)});
-        ids.push_back(pick(last.data(), vocab, sampling, static_cast<double>(unit_float(words[0]))));
-        if (!token(ids.back())) return;
-    }
+    const RecordSource weights = [&s](int record, const WorkingLayout& layout, std::byte* working) {
+        s.store.read(record, layout, working);
+    };
+    Decoder::Limits limits;
+    limits.threads = s.threads;
+    Decoder decoder(s.plan.model, s.table, s.layers, weights, limits);
+    wafermill::generate(decoder, prompt, sampling, token);
 }
 
 ParameterStore& Trainer::store() {

@@ -13,6 +13,7 @@
 #include "core/plan/plan.h"
 #include "engine/blocks/layer.h"
 #include "engine/store/parameter_store.h"
+#include "engine/train/sampling.h"
 #include "engine/train/step_executor.h"
 
 namespace wafermill {
@@ -53,15 +54,6 @@ class NotFinite : public Error {
     bool weights_intact;  ///< the store still holds the weights of the steps before
 };
 
-/// How text is continued.
-struct Sampling {
-    std::int64_t tokens = 200;
-    double temperature = 0.8;  ///< 0: greedy
-    std::int64_t top_k = 0;    ///< 0: all
-    std::uint64_t seed = 1;
-    std::int64_t vocabulary = 0;  ///< ids below this are drawn; 0: all of the model's
-};
-
 /// Trains one model by streaming its weights from the store through the systems, a step at a time. Knows no
 /// files and no project.
 class Trainer {
@@ -100,9 +92,10 @@ class Trainer {
     void settle();
     /// SHA-256 over the fp32 master weights in parameter-table order.
     std::string weights_digest();
-    /// logits [sequence, vocab] of a sequence of ids.
+    /// logits [sequence, vocab] of a sequence of ids, in one pass without a cache.
     std::vector<float> logits(const std::vector<std::int32_t>& ids);
-    /// Continues `prompt` (at least one id); `token` gets each new id and returns false to stop.
+    /// Continues `prompt` as wafermill::generate() does, with weights from the store, of which none stay
+    /// beside it; changes no bit of training.
     void generate(const std::vector<std::int32_t>& prompt, const Sampling& sampling,
                   const std::function<bool(std::int32_t)>& token);
 

@@ -303,6 +303,26 @@ class CliTest : public QObject {
                  qPrintable(shown.out));
     }
 
+    /// As a missing text is: before the training, which would be refused.
+    void tokenizer_files_are_looked_at() {
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);
+        command.write("text.txt", "some text to make pairs of, some text to make pairs of");
+        QCOMPARE(command.run({"tokenizer", "text.txt", "--vocab", "260", "--out", "t.json"}).status, 0);
+        command.write("broken.json", "{\"model\": 3");
+        const auto told = [&](const char* file, const char* what) {
+            const Outcome set = command.run({"set", "p.wafermill", "data.path=text.txt",
+                                             "data.tokenizer=file", QString("data.tokenizer_file=") + file});
+            const Outcome shown = command.run({"show", "p.wafermill"});
+            return set.status == 0 && set.err.contains(what) && shown.out.contains(what);
+        };
+        QVERIFY(told("later.json", "warning: There is no tokenizer at later.json."));
+        QVERIFY(told("broken.json", "broken.json"));
+        QVERIFY(told("t.json", "has 260 tokens, but model.vocab is 256"));
+        QCOMPARE(command.run({"set", "p.wafermill", "model.vocab=260"}).status, 0);
+        QVERIFY(!command.run({"show", "p.wafermill"}).out.contains("t.json has"));
+    }
+
     void estimate_shows_both_sides() {
         const Command command;
         QCOMPARE(command.run({"new", "t.wafermill", "--template", "trillion"}).status, 0);

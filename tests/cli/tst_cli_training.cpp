@@ -187,6 +187,14 @@ class CliTrainingTest : public QObject {
                  qPrintable(text.out));
         const auto run = command.run({"runs", "p.wafermill", "--json"}).json().at("runs").at(0);
         QVERIFY(run.at("state") == "stopped" && run.at("summary").at("status") == "stopped");
+        // A run that is there already, or beyond, does not stop there.
+        for (const char* steps : {"1", "2"})
+            QCOMPARE(command.run({"train", "p.wafermill", "--resume", "--steps", steps}).status, 0);
+        const Outcome beyond = command.run({"train", "p.wafermill", "--resume", "--steps", "1"});
+        QCOMPARE(beyond.status, 0);
+        QVERIFY2(beyond.err.contains("the run is at step 2 already, and --steps 1 asks for no more") &&
+                     !beyond.err.contains("Stopped at"),
+                 qPrintable(beyond.err));
         const Outcome rest = command.run({"train", "p.wafermill", "--resume", "--json", "--steps", "99"});
         QVERIFY(rest.lines().back().at("status") == "finished" && rest.lines().back().at("steps") == 8);
         QVERIFY2(rest.err.contains("--steps 99") && rest.err.contains("ends at step 8"),

@@ -14,6 +14,7 @@
 #include "engine/train/loaded_model.h"
 #include "engine/train/session.h"
 #include "engine/train/text_evaluation.h"
+#include "engine/train/text_generator.h"
 #include "tests/engine/interop/hf_folder.h"
 #include "tests/support/shared_folder.h"
 
@@ -105,7 +106,7 @@ class TestInterop : public QObject {
         for (const Json& sample : batch) {
             auto ids = sample.get<std::vector<std::int32_t>>();
             const std::vector<std::int32_t> inputs(ids.begin(), ids.end() - 1);
-            const std::vector<float> logits = model.trainer().logits(inputs);
+            const std::vector<float> logits = model.logits(inputs);
             const auto vocabulary = static_cast<std::int64_t>(logits.size() / inputs.size());
             for (std::size_t i = 0; i < inputs.size(); ++i, ++targets)
                 nats += negative_log_likelihood(logits.data() + static_cast<std::int64_t>(i) * vocabulary,

@@ -79,7 +79,7 @@ class TestTextEvaluation : public QObject {
             std::vector<std::int32_t> inputs;
             for (int i = begin; i < end; ++i)
                 inputs.push_back(static_cast<unsigned char>(text[static_cast<std::size_t>(i)]));
-            const std::vector<float> logits = model.trainer().logits(inputs);
+            const std::vector<float> logits = model.logits(inputs);
             nats +=
                 negative_log_likelihood(logits.data() + (target - 1 - begin) * 256, 256,
                                         static_cast<unsigned char>(text[static_cast<std::size_t>(target)]));

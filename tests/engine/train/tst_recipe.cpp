@@ -15,6 +15,7 @@
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/train/loss_watch.h"
 #include "engine/train/session.h"
+#include "engine/train/text_generator.h"
 #include "engine/train/trainer.h"
 #include "tests/engine/store_access.h"
 #include "tests/engine/train/small_plan.h"

@@ -22,6 +22,7 @@
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/train/control.h"
 #include "engine/train/session.h"
+#include "engine/train/text_generator.h"
 #include "engine/train/trainer.h"
 #include "tests/engine/train/small_plan.h"
 
