@@ -112,6 +112,11 @@
             <source>energy, Wh</source>
             <translation>Energie, Wh</translation>
         </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <comment>a value and its range</comment>
+            <translation>%1 (%2 bis %3)</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -420,6 +425,24 @@
         <message>
             <source>Nothing of the kind was recorded while these runs trained.</source>
             <translation>Während diese Läufe trainierten, wurde nichts dergleichen aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2</source>
+            <comment>group, number of runs</comment>
+            <translation>%1, Mittel von %2</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2 to %3</source>
+            <comment>group, fewest and most runs at one place</comment>
+            <translation>%1, Mittel von %2 bis %3</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean, lowest to highest</source>
+            <translation>%1; Gruppen: Mittel, niedrigster bis höchster</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean ± 1 standard deviation</source>
+            <translation>%1; Gruppen: Mittel ± 1 Standardabweichung</translation>
         </message>
     </context>
     <context>
@@ -1719,6 +1742,11 @@
         <message>
             <source>Run %1</source>
             <translation>Lauf %1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>plan value, value</comment>
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
@@ -3781,6 +3809,34 @@
             <source>The baseline: others are measured against it</source>
             <translation>Die Bezugsgröße: Andere werden daran gemessen</translation>
         </message>
+        <message>
+            <source>Pinned: it stays at the top</source>
+            <translation>Angeheftet: Er bleibt oben</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Tags</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Notiz</translation>
+        </message>
+        <message>
+            <source>G puts the selected runs into a group</source>
+            <translation>G steckt die gewählten Läufe in eine Gruppe</translation>
+        </message>
+        <message>
+            <source>T changes the tags of the selected runs</source>
+            <translation>T ändert die Tags der gewählten Läufe</translation>
+        </message>
+        <message>
+            <source>N writes a note on the selected runs</source>
+            <translation>N schreibt eine Notiz zu den gewählten Läufen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -3791,10 +3847,6 @@
         <message>
             <source>Runs</source>
             <translation>Läufe</translation>
-        </message>
-        <message>
-            <source>Filter by title or state</source>
-            <translation>Nach Titel oder Zustand filtern</translation>
         </message>
         <message>
             <source>Filter runs</source>
@@ -3819,82 +3871,6 @@
         <message>
             <source>Plan values that differ</source>
             <translation>Planwerte, die sich unterscheiden</translation>
-        </message>
-        <message>
-            <source>Horizontal axis</source>
-            <translation>Waagerechte Achse</translation>
-        </message>
-        <message>
-            <source>by step</source>
-            <translation>nach Schritt</translation>
-        </message>
-        <message>
-            <source>by tokens</source>
-            <translation>nach Tokens</translation>
-        </message>
-        <message>
-            <source>by active time</source>
-            <translation>nach aktiver Zeit</translation>
-        </message>
-        <message>
-            <source>Seconds spent training: pauses and gaps between segments are left out</source>
-            <translation>Sekunden im Training: ohne Pausen und Lücken zwischen Abschnitten</translation>
-        </message>
-        <message>
-            <source>log x</source>
-            <translation>log x</translation>
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation>Logarithmische waagerechte Achse</translation>
-        </message>
-        <message>
-            <source>log y</source>
-            <translation>log y</translation>
-        </message>
-        <message>
-            <source>Logarithmic vertical axis (L in the chart)</source>
-            <translation>Logarithmische senkrechte Achse (L im Diagramm)</translation>
-        </message>
-        <message>
-            <source>follow</source>
-            <translation>folgen</translation>
-        </message>
-        <message>
-            <source>The axes follow new values</source>
-            <translation>Die Achsen folgen neuen Werten</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>Glättung</translation>
-        </message>
-        <message>
-            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
-            <translation>Gewicht des exponentiellen gleitenden Mittels; 0 zeigt die Werte, wie sie sind</translation>
-        </message>
-        <message>
-            <source>smoothing %1</source>
-            <translation>Glättung %1</translation>
-        </message>
-        <message>
-            <source>Chart</source>
-            <translation>Diagramm</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>Exportieren</translation>
-        </message>
-        <message>
-            <source>The chart as PNG, SVG, PDF or CSV</source>
-            <translation>Das Diagramm als PNG, SVG, PDF oder CSV</translation>
-        </message>
-        <message>
-            <source>Export chart</source>
-            <translation>Diagramm exportieren</translation>
-        </message>
-        <message>
-            <source>No run is shown. Check one in the table, or press Train here.</source>
-            <translation>Kein Lauf wird gezeigt. Wählen Sie einen in der Tabelle, oder drücken Sie „Hier trainieren“.</translation>
         </message>
         <message>
             <source>between the selected runs</source>
@@ -3981,20 +3957,48 @@
             <translation>Filter</translation>
         </message>
         <message>
-            <source>Reading…</source>
-            <translation>Wird gelesen …</translation>
-        </message>
-        <message>
             <source>Writing %1…</source>
             <translation>%1 wird geschrieben …</translation>
         </message>
         <message>
-            <source>by energy</source>
-            <translation>nach Energie</translation>
+            <source>Words of title, state, tags, group or note; tag:x, group:y, state:finished; a - before one leaves out what has it</source>
+            <translation>Wörter aus Titel, Zustand, Tags, Gruppe oder Notiz; tag:x, group:y, state:finished; ein - davor lässt weg, was es hat</translation>
         </message>
         <message>
-            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
-            <translation>Wattstunden seit Beginn des Laufs: gemessen, wo der Rechner es kann, sonst geschätzt</translation>
+            <source>CSV</source>
+            <translation>CSV</translation>
+        </message>
+        <message>
+            <source>What differs as CSV; Ctrl+C in the table copies it</source>
+            <translation>Was sich unterscheidet als CSV; Strg+C in der Tabelle kopiert es</translation>
+        </message>
+        <message>
+            <source>Export what differs as CSV</source>
+            <translation>Was sich unterscheidet als CSV exportieren</translation>
+        </message>
+        <message>
+            <source>Export what differs</source>
+            <translation>Was sich unterscheidet exportieren</translation>
+        </message>
+        <message>
+            <source>%1-differences.csv</source>
+            <translation>%1-unterschiede.csv</translation>
+        </message>
+        <message>
+            <source>What differs was written to %1.</source>
+            <translation>Was sich unterscheidet, wurde nach %1 geschrieben.</translation>
+        </message>
+        <message>
+            <source>What differs was copied.</source>
+            <translation>Was sich unterscheidet, wurde kopiert.</translation>
+        </message>
+        <message>
+            <source>This project is read-only; no label can be changed.</source>
+            <translation>Dieses Projekt ist schreibgeschützt; Tags, Gruppen, Notizen und Anheftungen lassen sich nicht ändern.</translation>
+        </message>
+        <message>
+            <source>Select the runs first.</source>
+            <translation>Wählen Sie zuerst die Läufe.</translation>
         </message>
     </context>
     <context>
@@ -4054,6 +4058,22 @@
         <message>
             <source>Measure the others against it, or no longer</source>
             <translation>Die anderen daran messen, oder nicht mehr</translation>
+        </message>
+        <message>
+            <source>Pin at the top, or no longer</source>
+            <translation>Oben anheften, oder nicht mehr</translation>
+        </message>
+        <message>
+            <source>Tags…</source>
+            <translation>Tags …</translation>
+        </message>
+        <message>
+            <source>Group…</source>
+            <translation>Gruppe …</translation>
+        </message>
+        <message>
+            <source>Note…</source>
+            <translation>Notiz …</translation>
         </message>
     </context>
     <context>
@@ -6296,6 +6316,18 @@
             <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
             <translation>Es blieb nichts zu trainieren: Der Lauf ist schon bei Schritt %1, und --steps %2 verlangt nicht mehr; kein Checkpoint wurde behalten, da recipe.checkpoints_kept 0 ist.</translation>
         </message>
+        <message>
+            <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
+            <translation>Ein Tag ist ein Wort von höchstens 64 Byte ohne Leerzeichen, Kommas und Anführungszeichen; es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
+            <translation>Der Name einer Gruppe ist eine Zeile von höchstens 200 Byte ohne Anführungszeichen; es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
+            <translation>Eine Notiz ist ein Text von höchstens 64 KiB; es wurde nichts geändert.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -6329,6 +6361,183 @@
         <message>
             <source>Commands that fit</source>
             <translation>Passende Befehle</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunsCharts</name>
+        <message>
+            <source>Horizontal axis</source>
+            <translation>Waagerechte Achse</translation>
+        </message>
+        <message>
+            <source>by step</source>
+            <translation>nach Schritt</translation>
+        </message>
+        <message>
+            <source>by tokens</source>
+            <translation>nach Tokens</translation>
+        </message>
+        <message>
+            <source>by active time</source>
+            <translation>nach aktiver Zeit</translation>
+        </message>
+        <message>
+            <source>Seconds spent training: pauses and gaps between segments are left out</source>
+            <translation>Sekunden im Training: ohne Pausen und Lücken zwischen Abschnitten</translation>
+        </message>
+        <message>
+            <source>log x</source>
+            <translation>log x</translation>
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation>Logarithmische waagerechte Achse</translation>
+        </message>
+        <message>
+            <source>log y</source>
+            <translation>log y</translation>
+        </message>
+        <message>
+            <source>Logarithmic vertical axis (L in the chart)</source>
+            <translation>Logarithmische senkrechte Achse (L im Diagramm)</translation>
+        </message>
+        <message>
+            <source>follow</source>
+            <translation>folgen</translation>
+        </message>
+        <message>
+            <source>The axes follow new values</source>
+            <translation>Die Achsen folgen neuen Werten</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>Glättung</translation>
+        </message>
+        <message>
+            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
+            <translation>Gewicht des exponentiellen gleitenden Mittels; 0 zeigt die Werte, wie sie sind</translation>
+        </message>
+        <message>
+            <source>smoothing %1</source>
+            <translation>Glättung %1</translation>
+        </message>
+        <message>
+            <source>Chart</source>
+            <translation>Diagramm</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportieren</translation>
+        </message>
+        <message>
+            <source>The chart as PNG, SVG, PDF or CSV</source>
+            <translation>Das Diagramm als PNG, SVG, PDF oder CSV</translation>
+        </message>
+        <message>
+            <source>Export chart</source>
+            <translation>Diagramm exportieren</translation>
+        </message>
+        <message>
+            <source>No run is shown. Check one in the table, or press Train here.</source>
+            <translation>Kein Lauf wird gezeigt. Wählen Sie einen in der Tabelle, oder drücken Sie „Hier trainieren“.</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Wird gelesen …</translation>
+        </message>
+        <message>
+            <source>by energy</source>
+            <translation>nach Energie</translation>
+        </message>
+        <message>
+            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
+            <translation>Wattstunden seit Beginn des Laufs: gemessen, wo der Rechner es kann, sonst geschätzt</translation>
+        </message>
+        <message>
+            <source>Runs or groups</source>
+            <translation>Läufe oder Gruppen</translation>
+        </message>
+        <message>
+            <source>each run</source>
+            <translation>jeder Lauf</translation>
+        </message>
+        <message>
+            <source>groups, min to max</source>
+            <translation>Gruppen, Min bis Max</translation>
+        </message>
+        <message>
+            <source>groups, ± 1 std</source>
+            <translation>Gruppen, ± 1 Std.-Abw.</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band from the lowest to the highest of them</source>
+            <translation>Das Mittel der Läufe jeder Gruppe, mit einem Band vom niedrigsten bis zum höchsten</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band of one sample standard deviation to each side</source>
+            <translation>Das Mittel der Läufe jeder Gruppe, mit einem Band von einer Stichproben-Standardabweichung nach beiden Seiten</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>Läufe</translation>
+        </message>
+        <message>
+            <source>The runs themselves, faint, behind the means of their groups</source>
+            <translation>Die Läufe selbst, blass, hinter den Mitteln ihrer Gruppen</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LabelEditor</name>
+        <message>
+            <source>Keep</source>
+            <translation>Übernehmen</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>Lauf %1</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 Läufen</translation>
+        </message>
+        <message>
+            <source>Tags of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Tags von %1</translation>
+        </message>
+        <message>
+            <source>words, separated by blanks or commas</source>
+            <translation>Wörter, durch Leerzeichen oder Kommas getrennt</translation>
+        </message>
+        <message>
+            <source>%1; some also have %2</source>
+            <translation>%1; manche haben auch %2</translation>
+        </message>
+        <message>
+            <source>Group of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Gruppe von %1</translation>
+        </message>
+        <message>
+            <source>a name; none: in no group</source>
+            <translation>ein Name; keiner: in keiner Gruppe</translation>
+        </message>
+        <message>
+            <source>Note on %1; Ctrl+Return keeps it</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Notiz zu %1; Strg+Eingabe übernimmt sie</translation>
+        </message>
+        <message>
+            <source>what is to be remembered</source>
+            <translation>was im Gedächtnis bleiben soll</translation>
+        </message>
+        <message>
+            <source>they differ; what is written here replaces them</source>
+            <translation>sie sind verschieden; was hier geschrieben wird, ersetzt sie</translation>
         </message>
     </context>
 </TS>

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -49,8 +50,81 @@ Json summary_of(const Run& run) {
     return summary.is_object() ? summary : Json::object();
 }
 
-int list_runs(const std::string& file, bool json) {
-    const Project project = open_settled(file);
+/// What `runs` is asked to change, as given: "RUNS=WHAT".
+struct LabelOptions {
+    std::vector<std::string> untag, tag, group, note;
+};
+
+/// The labels of the runs that an option names, and what it says of them.
+struct Named {
+    std::vector<RunLabels*> labels;
+    std::string what;
+};
+
+/// The changes that the options ask for, run by run.
+class LabelEdit {
+  public:
+    explicit LabelEdit(const Project& project) : project_(project) {}
+
+    Named named(const std::string& option, const std::string& pair) {
+        const std::size_t equals = pair.find('=');
+        if (equals == std::string::npos || equals == 0)
+            throw UsageError(option + " takes RUN=TEXT, such as 3=TEXT or 3,4=TEXT, unlike \"" + pair +
+                             "\".");
+        Named named{{}, pair.substr(equals + 1)};
+        std::string runs = pair.substr(0, equals) + ",";
+        for (std::size_t comma; (comma = runs.find(',')) != std::string::npos; runs.erase(0, comma + 1)) {
+            const Run run = find_run(project_, runs.substr(0, comma));
+            const auto change =
+                changes_.try_emplace(run.id, LabelChange{run.id, run.labels, run.labels}).first;
+            named.labels.push_back(&change->second.to);
+        }
+        return named;
+    }
+    std::vector<LabelChange> changes() const {
+        std::vector<LabelChange> all;
+        for (const auto& [run, change] : changes_) all.push_back(change);
+        return all;
+    }
+
+  private:
+    const Project& project_;
+    std::map<std::int64_t, LabelChange> changes_;
+};
+
+std::vector<std::string> named_tags(const std::string& option, const Named& named) {
+    std::vector<std::string> tags = tags_of(named.what);
+    if (tags.empty()) throw UsageError(option + " names no tag; give it as RUN=TAG.");
+    return tags;
+}
+
+std::vector<LabelChange> label_changes(const Project& project, const LabelOptions& options) {
+    LabelEdit edit(project);
+    for (const std::string& pair : options.untag) {
+        const Named named = edit.named("--untag", pair);
+        for (const std::string& tag : named_tags("--untag", named))
+            for (RunLabels* labels : named.labels) std::erase(labels->tags, tag);
+    }
+    for (const std::string& pair : options.tag) {
+        const Named named = edit.named("--tag", pair);
+        const std::string more = tags_text(named_tags("--tag", named));
+        for (RunLabels* labels : named.labels) labels->tags = tags_of(tags_text(labels->tags) + ", " + more);
+    }
+    for (const std::string& pair : options.group) {
+        const Named named = edit.named("--group", pair);
+        for (RunLabels* labels : named.labels) labels->group = named.what;
+    }
+    for (const std::string& pair : options.note) {
+        const Named named = edit.named("--note", pair);
+        for (RunLabels* labels : named.labels) labels->note = named.what;
+    }
+    return edit.changes();
+}
+
+int list_runs(const std::string& file, const LabelOptions& options, bool json) {
+    Project project = open_settled(file);
+    if (const auto changes = label_changes(project, options); !changes.empty())
+        project.change_labels(changes);
     if (json) {
         print_json({{"file", project.file().string()}, {"runs", runs_json(project)}});
     } else {
@@ -112,6 +186,10 @@ Json runs_json(const Project& project) {
                         {"state", std::string(name(run.state))},
                         {"simulated", run.simulated},
                         {"message", run.message},
+                        {"tags", run.labels.tags},
+                        {"group", run.labels.group.empty() ? Json(nullptr) : Json(run.labels.group)},
+                        {"note", run.labels.note},
+                        {"pinned", run.labels.pinned},
                         {"step", run.step},
                         {"segments", run.segments},
                         {"created", run.created},
@@ -128,17 +206,39 @@ Json runs_json(const Project& project) {
     return list;
 }
 
+namespace {
+
+/// What stands under a run in the list: why it ended, and its note.
+std::string remarks(const Run& run) {
+    std::string text = run.message;
+    if (!run.labels.note.empty()) text += (text.empty() ? "" : "\n") + ("Note: " + run.labels.note);
+    return text;
+}
+
+}  // namespace
+
 void print_runs(const Project& project) {
+    const std::vector<Run> runs = project.runs();
+    const auto any = [&runs](auto has) { return std::any_of(runs.begin(), runs.end(), has); };
+    const bool tagged = any([](const Run& run) { return !run.labels.tags.empty(); });
+    const bool grouped = any([](const Run& run) { return !run.labels.group.empty(); });
     std::vector<std::vector<std::string>> rows = {
-        {"run", "from", "state", "step", "loss", "validation", "begun", "title"}};
+        {"run", "from", "state", "step", "loss", "validation", "begun"}};
+    if (grouped) rows[0].push_back("group");
+    if (tagged) rows[0].push_back("tags");
+    rows[0].push_back("title");
     std::vector<std::string> notes = {""};
-    for (const Run& run : project.runs()) {
+    for (const Run& run : runs) {
         const Json summary = summary_of(run);
         const std::string state(run.simulated ? "simulated" : name(run.state));
         rows.push_back({std::to_string(run.id), shown_parent(run), state, std::to_string(run.step),
                         shown_loss(summary, "final_loss"), shown_loss(summary, "validation_loss"),
-                        format_time(run.created), run.title});
-        notes.push_back(run.message);
+                        format_time(run.created)});
+        const auto or_dash = [](const std::string& text) { return text.empty() ? "-" : text; };
+        if (grouped) rows.back().push_back(or_dash(run.labels.group));
+        if (tagged) rows.back().push_back(or_dash(tags_text(run.labels.tags)));
+        rows.back().push_back(run.title);
+        notes.push_back(remarks(run));
     }
     if (rows.size() == 1) return print_line("  no run yet");
     print_table(rows, notes);
@@ -147,14 +247,27 @@ void print_runs(const Project& project) {
 void add_history_commands(CLI::App& app, Action& action) {
     struct Arguments {
         std::string file, run, out, kind;
+        LabelOptions labels;
         bool json = false;
     };
     const auto arguments = std::make_shared<Arguments>();
 
-    CLI::App* runs = app.add_subcommand("runs", "List a project's runs");
+    CLI::App* runs =
+        app.add_subcommand("runs", "List a project's runs, or change their tags, groups and notes");
     add_text(*runs, "FILE", arguments->file, "The project file", "")->required();
     runs->add_flag("--json", arguments->json, "Print JSON");
-    runs->callback([=, &action] { action = [=] { return list_runs(arguments->file, arguments->json); }; });
+    const auto add_labels = [runs](const char* name, std::vector<std::string>& pairs, const char* type,
+                                   const char* description) {
+        runs->add_option(name, pairs, description)->type_name(type)->allow_extra_args(false);
+    };
+    add_labels("--tag", arguments->labels.tag, "RUN=TAG",
+               "Tag a run; RUN may be several, 3,4=TAG; repeatable");
+    add_labels("--untag", arguments->labels.untag, "RUN=TAG", "Take a tag from a run");
+    add_labels("--group", arguments->labels.group, "RUN=NAME", "Put a run into a group; RUN= takes it out");
+    add_labels("--note", arguments->labels.note, "RUN=TEXT", "Write a run's note; RUN= removes it");
+    runs->callback([=, &action] {
+        action = [=] { return list_runs(arguments->file, arguments->labels, arguments->json); };
+    });
 
     CLI::App* metrics = app.add_subcommand("metrics", "Write the metrics of a run as CSV");
     add_text(*metrics, "FILE", arguments->file, "The project file", "")->required();

@@ -59,7 +59,10 @@ void print_table(const std::vector<std::vector<std::string>>& rows, const std::v
             if (i + 1 < row.size()) line.append(widths[i] - width(row[i]) + 2, ' ');
         }
         print_line(line);
-        if (r < notes.size() && !notes[r].empty()) print_line("      " + notes[r]);
+        if (r >= notes.size() || notes[r].empty()) continue;
+        std::string note = "      ";
+        for (const char c : notes[r]) note += c == '\n' ? "\n      " : std::string(1, c);
+        print_line(note);
     }
 }
 

@@ -21,7 +21,7 @@ void print_line(std::string_view text);
 void print_message(std::string_view text);
 
 /// Rows in columns as wide as their widest cell, two spaces apart, indented by two; under a row, the note of
-/// the same place on a line of its own.
+/// the same place, indented, on lines of its own.
 void print_table(const std::vector<std::vector<std::string>>& rows,
                  const std::vector<std::string>& notes = {});
 

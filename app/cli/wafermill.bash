@@ -22,7 +22,8 @@ _wafermill() {
     local options=--help
     case $command in
         new) options="--template" ;;
-        templates | runs | doctor) options="--json" ;;
+        templates | doctor) options="--json" ;;
+        runs) options="--tag --untag --group --note --json" ;;
         bench) options="--folder --threads --quick --json" ;;
         show) options="--json --data" ;;
         train) options="--steps --systems --threads --store --memory-budget --trace --keep-trace --resume --extend --branch --run --title --json" ;;

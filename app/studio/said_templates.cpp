@@ -408,6 +408,16 @@ std::span<const SaidTemplate> said_list() {
         {QT_TRANSLATE_NOOP("Said", "There is no run %1 in %2."), nullptr, true},
         {QT_TRANSLATE_NOOP("Said", "There is no run %1 in %2 any more; nothing was changed."), nullptr, true},
         {QT_TRANSLATE_NOOP("Said",
+                           "A tag is a word of at most 64 bytes without blanks, commas and quotation marks; "
+                           "nothing was changed."),
+         nullptr, true},
+        {QT_TRANSLATE_NOOP("Said",
+                           "A group's name is one line of at most 200 bytes without quotation marks; nothing "
+                           "was changed."),
+         nullptr, true},
+        {QT_TRANSLATE_NOOP("Said", "A note is a text of at most 64 KiB; nothing was changed."), nullptr,
+         true},
+        {QT_TRANSLATE_NOOP("Said",
                            "Run %1 is training or being prepared and was not deleted; stop it first."),
          nullptr, true},
         {QT_TRANSLATE_NOOP(

@@ -32,12 +32,17 @@ constexpr std::array<std::string_view, 7> state_names = {"created", "running", "
 /// A full check of a file of this size takes some milliseconds.
 constexpr std::uintmax_t cheap_to_check_bytes = 8 << 20;
 
-/// A file of version 1 that cannot be upgraded, being read-only, knows no parents.
+/// An older file that cannot be upgraded, being read-only, knows no parents (version 1) or no labels.
 std::string select_runs(const Database& database) {
+    const std::int64_t version = schema::version(database);
     return std::string(
                "SELECT id, uuid, title, state, message, plan, summary, fingerprint, segments, step, created, "
                "updated, ") +
-           (schema::version(database) >= 2 ? "parent, parent_step" : "0, 0") + " FROM runs ";
+           (version >= 2 ? "parent, parent_step, " : "0, 0, ") +
+           (version >= 3 ? "run_group, note, pinned, "
+                           "(SELECT group_concat(tag, char(10)) FROM tags WHERE run = runs.id)"
+                         : "'', '', 0, ''") +
+           " FROM runs ";
 }
 
 double now() {
@@ -136,6 +141,7 @@ Run read_run(const Database& database, const Statement& row) {
     run.parent = row.integer(12);
     run.parent_step = row.integer(13);
     run.simulated = says_simulated(run.summary);
+    run.labels = {tags_of(row.text(17)), row.text(14), row.text(15), row.integer(16) != 0};
     return run;
 }
 
@@ -307,6 +313,7 @@ Run Project::create_run(const std::string& title, const Plan& plan, std::int64_t
 
 Run Project::add_run(const Run& given, const std::vector<MetricPoint>& points, std::vector<Event> events) {
     state_->require_writable();
+    check_labels(given.labels);
     const double created = now();
     for (Event& event : events)
         if (event.time == 0.0) event.time = created;
@@ -322,6 +329,7 @@ Run Project::add_run(const Run& given, const std::vector<MetricPoint>& points, s
         .step();
     const std::int64_t id = insert.integer(0);
     insert.step();
+    write_labels(state_->database, {id, {}, given.labels});
     write_rows(state_->database, id, 0, points, events);
     transaction.commit();
     return run(id);

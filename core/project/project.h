@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/plan/plan.h"
+#include "core/project/labels.h"
 
 namespace wafermill {
 
@@ -34,6 +35,7 @@ struct Run {
     std::int64_t parent = 0;       ///< run whose checkpoint it began with; 0: none. It may be deleted by now
     std::int64_t parent_step = 0;  ///< of that checkpoint
     bool simulated = false;  ///< of the planned cluster in virtual time, not trained; its summary says so
+    RunLabels labels;        ///< only change_labels() changes them
 };
 
 /// One value of one series. NaN and infinities are kept.
@@ -109,6 +111,8 @@ class Project {
     /// segments and step; sets `updated`. The title is the user's: only rename_run changes it.
     void update_run(const Run& run);
     void rename_run(std::int64_t id, const std::string& title);
+    /// Makes all changes of labels in one transaction, or none of them; leaves `updated` as it is.
+    void change_labels(const std::vector<LabelChange>& changes);
     /// With its metrics, events and folder. Refused while a trainer uses it: one that trains, is being
     /// prepared, or was claimed to be resumed. A trainer that drops its own run passes its lock.
     void delete_run(std::int64_t id, const TrainLock* held = nullptr);

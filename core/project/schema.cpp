@@ -73,7 +73,19 @@ ALTER TABLE runs ADD COLUMN parent INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE runs ADD COLUMN parent_step INTEGER NOT NULL DEFAULT 0;
 )sql";
 
-constexpr std::array<const char*, 2> all_migrations = {version_1, version_2};
+/// What a person puts on a run: tags, a group, a note, a pin.
+constexpr const char* version_3 = R"sql(
+ALTER TABLE runs ADD COLUMN run_group TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN note TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE tags (
+  run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
+  tag TEXT NOT NULL,
+  PRIMARY KEY (run, tag)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+constexpr std::array<const char*, 3> all_migrations = {version_1, version_2, version_3};
 
 std::string quoted(const std::filesystem::path& file) {
     return '"' + file.string() + '"';
@@ -164,7 +176,8 @@ void check(const sqlite::Database& database, Migrations steps) {
         for (const char* sql :
              {"SELECT key, value FROM meta", "SELECT id, name, document FROM plans",
               "SELECT id, uuid, title, state, message, plan, summary, fingerprint, segments, step, created, "
-              "updated, parent, parent_step FROM runs",
+              "updated, parent, parent_step, run_group, note, pinned FROM runs",
+              "SELECT run, tag FROM tags",
               "SELECT id, name FROM series",
               "SELECT run, series, segment, sequence, step, tokens, time, value, special FROM metrics",
               "SELECT id, run, segment, step, time, kind, text FROM events"})

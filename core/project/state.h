@@ -26,4 +26,7 @@ void write_rows(sqlite::Database& database, std::int64_t run, std::int64_t segme
 /// Writes state, message, plan, summary, fingerprint, segments and step of an existing run.
 void write_run(sqlite::Database& database, const Run& run);
 
+/// Makes a change of labels that were checked, within the caller's transaction.
+void write_labels(sqlite::Database& database, const LabelChange& change);
+
 }  // namespace wafermill

@@ -467,6 +467,47 @@ class CliTest : public QObject {
         QCOMPARE(command.run({"simulate", "p.wafermill", "--title", "x"}).status, 2);
     }
 
+    void runs_are_labelled() {
+        Command command;
+        QCOMPARE(command.make_small("p.wafermill").status, 0);
+        for (const char* title : {"first", "second"})
+            QCOMPARE(
+                command.run({"simulate", "p.wafermill", "--steps", "2", "--save", "--title", title}).status,
+                0);
+        QVERIFY(!command.run({"runs", "p.wafermill"}).out.contains("tags"));
+        const auto runs = command
+                              .run({"runs", "p.wafermill", "--tag", "1,2=b,a", "--tag", "2=c", "--untag",
+                                    "2=a", "--group", "1=lr 1e-3", "--note", "latest=one\ntwo", "--json"})
+                              .json()
+                              .at("runs");
+        QVERIFY(runs[1].at("tags") == (std::vector<std::string>{"a", "b"}));
+        QVERIFY(runs[0].at("tags") == (std::vector<std::string>{"a", "b", "c"}));
+        QVERIFY(runs[1].at("group") == "lr 1e-3" && runs[0].at("group").is_null());
+        QVERIFY(runs[0].at("note") == "one\ntwo" && runs[1].at("note") == "");
+        QVERIFY(runs[0].at("pinned") == false);
+        const QString table = command.run({"runs", "p.wafermill"}).out;
+        QVERIFY2(table.contains("a, b, c") && table.contains("lr 1e-3"), qPrintable(table));
+        QVERIFY2(table.contains("      Note: one\n      two\n"), qPrintable(table));
+
+        // What is taken off is gone, what is not named stays, and what is wrong changes nothing.
+        const auto after =
+            command
+                .run({"runs", "p.wafermill", "--untag", "2=a,zz", "--group", "1=", "--note", "2=", "--json"})
+                .json()
+                .at("runs");
+        QVERIFY(after[0].at("tags") == (std::vector<std::string>{"b", "c"}));
+        QVERIFY(after[1].at("tags") == (std::vector<std::string>{"a", "b"}));
+        QVERIFY(after[1].at("group").is_null() && after[0].at("note") == "");
+        const QByteArray before = command.read("p.wafermill");
+        for (const char* pair : {"1", "=x", "x=y", "1=", "1=\"", "9=x", "1,9=x", ""}) {
+            const Outcome outcome = command.run({"runs", "p.wafermill", "--tag", "2=new", "--tag", pair});
+            QVERIFY2(outcome.status != 0 && outcome.one_sentence(), qPrintable(pair + outcome.err));
+        }
+        QCOMPARE(command.run({"runs", "p.wafermill", "--tag", "1"}).status, 2);
+        QCOMPARE(command.run({"runs", "p.wafermill", "--tag", "9=x"}).status, 1);
+        QCOMPARE(command.read("p.wafermill"), before);
+    }
+
     void runs_are_named_when_there_is_none() {
         const Command command;
         QCOMPARE(command.run({"new", "p.wafermill"}).status, 0);

@@ -49,6 +49,11 @@ class TestProject : public QObject {
     void skip_reads_only_new_points();
     void events_round_trip();
     void append_updates_the_run();
+    void labels_round_trip();
+    void labels_change_together_or_not_at_all();
+    void tags_are_words();
+    void wrong_labels_are_refused_data();
+    void wrong_labels_are_refused();
     void append_to_a_missing_run_writes_nothing();
     void forget_after_a_step();
     void delete_run_with_its_folder();
@@ -68,7 +73,7 @@ void TestProject::header_names_the_format() {
     const std::string bytes = content(folder / "a.wafermill");
     QCOMPARE(bytes.substr(0, 15), std::string("SQLite format 3"));
     QCOMPARE(bytes.substr(18, 2), std::string("\1\1"));  // rollback journal
-    QCOMPARE(bytes.substr(60, 4), std::string("\0\0\0\2", 4));
+    QCOMPARE(bytes.substr(60, 4), std::string("\0\0\0\3", 4));
     QCOMPARE(bytes.substr(68, 4), std::string("WAFM"));
     QVERIFY(!fs::exists(folder / "a.wafermill-journal"));
 }
@@ -259,6 +264,109 @@ void TestProject::append_updates_the_run() {
     QVERIFY(project.append(run.id, 1, points_at(1), {}, &run));
     QCOMPARE(project.run(run.id).step, 1);
     QCOMPARE(project.run(run.id).state, RunState::running);
+}
+
+void TestProject::labels_round_trip() {
+    const Folder folder;
+    Project project = Project::create(folder / "a.wafermill", Plan());
+    const Run run = project.create_run("Run", Plan()), other = project.create_run("Other", Plan());
+    QVERIFY(run.labels.empty());
+    const RunLabels labels{{"good", "slow", "über"}, "lr 1e-3", "Two\nlines — “quoted”", true};
+    project.change_labels({{run.id, {}, labels}});
+    const Project again = Project::open(folder / "a.wafermill");
+    QVERIFY(again.run(run.id).labels == labels);
+    QVERIFY(again.runs().back().labels == labels);
+    QVERIFY(again.run(other.id).labels.empty());
+    QCOMPARE(again.run(run.id).updated, run.updated);
+
+    // A trainer that writes its run leaves them alone.
+    Run trained = run;
+    trained.step = 7;
+    project.update_run(trained);
+    project.rename_run(run.id, "Renamed");
+    QVERIFY(again.run(run.id).labels == labels);
+
+    // What two windows do at the same time is both done: a change is what its two sides differ in.
+    RunLabels more = labels, less = labels;
+    more.tags.push_back("zebra");
+    less.tags = {"slow", "über"};
+    less.group = "lr 3e-3";
+    project.change_labels({{run.id, labels, more}});
+    project.change_labels({{run.id, labels, less}});
+    QCOMPARE(again.run(run.id).labels.tags, (std::vector<std::string>{"slow", "zebra", "über"}));
+    QCOMPARE(again.run(run.id).labels.group, std::string("lr 3e-3"));
+    // The other way round undoes it, and making a change again changes nothing.
+    project.change_labels({{run.id, less, labels}});
+    project.change_labels({{run.id, more, labels}, {run.id, more, labels}});
+    QVERIFY(again.run(run.id).labels == labels);
+
+    Run over;
+    over.title = "made elsewhere";
+    over.plan = plan_to_json(Plan());
+    over.labels = labels;
+    QVERIFY(project.add_run(over, {}, {}).labels == labels);
+    project.delete_run(run.id);
+    QCOMPARE(RawDatabase(folder / "a.wafermill").text("SELECT count(*) FROM tags"), std::string("3"));
+}
+
+void TestProject::labels_change_together_or_not_at_all() {
+    const Folder folder;
+    Project project = Project::create(folder / "a.wafermill", Plan());
+    const Run run = project.create_run("Run", Plan());
+    const RunLabels tagged{{"x"}, "g", "n", true};
+    QVERIFY(contains(error_of([&] {
+                         project.change_labels({{run.id, {}, tagged}, {99, {}, tagged}});
+                     }),
+                     "no run 99"));
+    QVERIFY(project.run(run.id).labels.empty());
+    QVERIFY(contains(
+        error_of([&] {
+            project.change_labels({{run.id, {}, tagged}, {run.id, {}, {{"two words"}, "", "", false}}});
+        }),
+        "A tag is a word"));
+    QVERIFY(project.run(run.id).labels.empty());
+}
+
+void TestProject::tags_are_words() {
+    using Tags = std::vector<std::string>;
+    QCOMPARE(tags_of(""), Tags());
+    QCOMPARE(tags_of(" , ,"), Tags());
+    QCOMPARE(tags_of("b a,b\n c,,a"), (Tags{"a", "b", "c"}));
+    QCOMPARE(tags_text({"a", "b"}), std::string("a, b"));
+    QCOMPARE(tags_of(tags_text({"a", "b", "ü"})), (Tags{"a", "b", "ü"}));
+}
+
+void TestProject::wrong_labels_are_refused_data() {
+    QTest::addColumn<QByteArray>("tag");
+    QTest::addColumn<QByteArray>("group");
+    QTest::addColumn<QByteArray>("note");
+    QTest::addColumn<bool>("good");
+    const QByteArray none;
+    QTest::newRow("all") << QByteArray("a-b:c") << QByteArray("two words") << QByteArray("a\nb\"c\"") << true;
+    QTest::newRow("longest") << QByteArray(64, 'x') << QByteArray(200, 'x') << QByteArray(65536, 'x') << true;
+    QTest::newRow("blank") << QByteArray("a b") << none << none << false;
+    QTest::newRow("comma") << QByteArray("a,b") << none << none << false;
+    QTest::newRow("quotation mark") << QByteArray("a\"b") << none << none << false;
+    QTest::newRow("empty tag") << QByteArray("") << none << none << false;
+    QTest::newRow("long tag") << QByteArray(65, 'x') << none << none << false;
+    QTest::newRow("broken tag") << QByteArray("\xff") << none << none << false;
+    QTest::newRow("two lines") << QByteArray("a") << QByteArray("a\nb") << none << false;
+    QTest::newRow("long group") << QByteArray("a") << QByteArray(201, 'x') << none << false;
+    QTest::newRow("quoted group") << QByteArray("a") << QByteArray("\"g\"") << none << false;
+    QTest::newRow("broken group") << QByteArray("a") << QByteArray("\xc3") << none << false;
+    QTest::newRow("long note") << QByteArray("a") << none << QByteArray(65537, 'x') << false;
+    QTest::newRow("broken note") << QByteArray("a") << none << QByteArray("\xed\xa0\x80") << false;
+}
+
+void TestProject::wrong_labels_are_refused() {
+    QFETCH(QByteArray, tag);
+    QFETCH(QByteArray, group);
+    QFETCH(QByteArray, note);
+    QFETCH(bool, good);
+    const RunLabels labels{{tag.toStdString()}, group.toStdString(), note.toStdString(), false};
+    const std::string error = error_of([&] { check_labels(labels); });
+    QVERIFY2(error.empty() == good, error.c_str());
+    if (!good) QVERIFY(contains(error, "nothing was changed"));
 }
 
 void TestProject::append_to_a_missing_run_writes_nothing() {

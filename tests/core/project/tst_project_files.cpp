@@ -12,6 +12,7 @@
 #include "core/project/schema.h"
 #include "tests/core/project/support.h"
 #include "tests/core/project/version_1.h"
+#include "tests/core/project/version_2.h"
 
 using namespace wafermill;
 using namespace project_test;
@@ -79,6 +80,7 @@ class TestProjectFiles : public QObject {
     void symbolic_link_names_the_same_project();
     void create_in_a_missing_folder();
     void version_1_sample();
+    void version_2_sample();
     void upgrade_keeps_a_backup();
     void failed_upgrade_changes_nothing();
 };
@@ -163,6 +165,9 @@ void TestProjectFiles::newer_version_is_read_only() {
         [&] { project.save_plan(Plan()); },
         [&] { project.create_run("", Plan()); },
         [&] { project.update_run(run); },
+        [&] {
+            project.change_labels({{run.id, {}, {{"x"}, "", "", false}}});
+        },
         [&] { project.delete_run(run.id); },
         [&] { project.append(run.id, 1, points_at(2), {}); },
         [&] { project.forget_after(run.id, 0); },
@@ -178,7 +183,7 @@ void TestProjectFiles::newer_version_with_another_layout() {
     make_project(file);
     RawDatabase(file).run("PRAGMA user_version = 77; ALTER TABLE runs RENAME COLUMN step TO steps");
     QVERIFY(contains(error_of([&] { Project::open(file); }), "newer Wafermill whose layout"));
-    RawDatabase(file).run("PRAGMA user_version = 2");
+    RawDatabase(file).run("PRAGMA user_version = 3");
     QVERIFY(contains(error_of([&] { Project::open(file); }), "damaged"));
 }
 
@@ -396,28 +401,55 @@ void TestProjectFiles::version_1_sample() {
     const Project untouched = Project::open(folder / "old.wafermill.v1-backup", Project::Mode::read_only);
     QCOMPARE(untouched.run(3).step, 200);
     QCOMPARE(untouched.run(3).parent, 0);
+    QVERIFY(untouched.run(3).labels.empty());
+}
+
+void TestProjectFiles::version_2_sample() {
+    const Folder folder;
+    const fs::path file = folder / "old.wafermill";
+    RawDatabase(file).run(version_2_sample_sql);
+    const std::string before = read(file);
+    {
+        const Project looked = Project::open(file, Project::Mode::read_only);
+        QCOMPARE(looked.runs().size(), std::size_t{2});
+        QCOMPARE(looked.run(5).parent_step, 200);
+        QVERIFY(looked.run(5).labels.empty());
+    }
+    QCOMPARE(read(file), before);
+    Project project = Project::open(file);
+    QVERIFY(!project.read_only());
+    QCOMPARE(RawDatabase(folder / "old.wafermill.v2-backup").text("PRAGMA user_version"), std::string("2"));
+    QCOMPARE(Project::open(folder / "old.wafermill.v2-backup", Project::Mode::read_only).run(5).step, 240);
+    QCOMPARE(RawDatabase(file).text("PRAGMA user_version"), std::string("3"));
+    QCOMPARE(project.run(5).parent, 3);
+    QCOMPARE(project.run(5).title, std::string("Abzweig"));
+    QVERIFY(project.run(3).labels.empty());
+    const RunLabels labels{{"alt"}, "g", "n", true};
+    project.change_labels({{3, {}, labels}});
+    QVERIFY(Project::open(file).run(3).labels == labels);
+    QVERIFY(Project::open(file).run(5).labels.empty());
 }
 
 void TestProjectFiles::upgrade_keeps_a_backup() {
     const Folder folder;
     const fs::path file = folder / "a.wafermill";
-    const fs::path backup = folder / "a.wafermill.v2-backup";
+    const fs::path backup = folder / "a.wafermill.v3-backup";
     make_project(file);
-    const std::array<const char*, 3> steps = {
-        schema::migrations()[0], schema::migrations()[1],
-        "ALTER TABLE runs ADD COLUMN tags TEXT NOT NULL DEFAULT 'none'"};
+    const std::array<const char*, 4> steps = {
+        schema::migrations()[0], schema::migrations()[1], schema::migrations()[2],
+        "ALTER TABLE runs ADD COLUMN colour TEXT NOT NULL DEFAULT 'none'"};
     {
         sqlite::Database database(file, sqlite::Database::Access::read_write);
         schema::upgrade(database, steps);
         schema::upgrade(database, steps);
-        QCOMPARE(schema::version(database), 3);
-        QCOMPARE(database.text("SELECT tags FROM runs"), std::string("none"));
+        QCOMPARE(schema::version(database), 4);
+        QCOMPARE(database.text("SELECT colour FROM runs"), std::string("none"));
     }
     const Project old = Project::open(backup);
     read_all(old);
     QCOMPARE(old.runs().size(), std::size_t{1});
-    QCOMPARE(RawDatabase(backup).text("PRAGMA user_version"), std::string("2"));
-    QVERIFY(!fs::exists(folder / "a.wafermill.v2-backup.part"));
+    QCOMPARE(RawDatabase(backup).text("PRAGMA user_version"), std::string("3"));
+    QVERIFY(!fs::exists(folder / "a.wafermill.v3-backup.part"));
 }
 
 void TestProjectFiles::failed_upgrade_changes_nothing() {
@@ -425,19 +457,20 @@ void TestProjectFiles::failed_upgrade_changes_nothing() {
     const fs::path file = folder / "a.wafermill";
     make_project(file);
     const std::string before = read(file);
-    const std::array<const char*, 3> steps = {
-        schema::migrations()[0], schema::migrations()[1],
-        "ALTER TABLE runs ADD COLUMN tags TEXT; UPDATE runs SET title = ''; UPDATE absent SET x = 1"};
+    const std::array<const char*, 4> steps = {
+        schema::migrations()[0], schema::migrations()[1], schema::migrations()[2],
+        "ALTER TABLE runs ADD COLUMN colour TEXT; UPDATE runs SET title = ''; UPDATE absent SET x = 1"};
     {
         sqlite::Database database(file, sqlite::Database::Access::read_write);
         QVERIFY(!error_of([&] { schema::upgrade(database, steps); }).empty());
     }
     QCOMPARE(read(file), before);
-    fs::remove(folder / "a.wafermill.v2-backup");
-    fs::create_directory(folder / "a.wafermill.v2-backup");
-    write(folder / "a.wafermill.v2-backup" / "in the way", "");
-    const std::array<const char*, 3> good = {schema::migrations()[0], schema::migrations()[1],
-                                             "ALTER TABLE runs ADD COLUMN tags TEXT"};
+    fs::remove(folder / "a.wafermill.v3-backup");
+    fs::create_directory(folder / "a.wafermill.v3-backup");
+    write(folder / "a.wafermill.v3-backup" / "in the way", "");
+    const std::array<const char*, 4> good = {schema::migrations()[0], schema::migrations()[1],
+                                             schema::migrations()[2],
+                                             "ALTER TABLE runs ADD COLUMN colour TEXT"};
     {
         sqlite::Database database(file, sqlite::Database::Access::read_write);
         QVERIFY(contains(error_of([&] { schema::upgrade(database, good); }), "backup"));
