@@ -20,11 +20,11 @@ struct SampleOptions {
     double temperature = 0.8;  ///< 0: greedy
     std::int64_t top_k = 0;    ///< 0: all
     std::uint64_t seed = 1;
-    std::string checkpoint = "newest";  ///< "newest", "best" or a step
-    double top_p = 1.0;                 ///< in (0, 1]; 1: all
-    double repetition_penalty = 1.0;    ///< above 0; 1: none
-    std::vector<std::string> stop;      ///< the text ends before the first of these
-    bool past_end = false;              ///< goes on behind an end-of-text token, which then is a token
+    std::string checkpoint = "newest";   ///< "newest", "best" or a step
+    double top_p = 1.0;                  ///< in (0, 1]; 1: all
+    double repetition_penalty = 1.0;     ///< above 0; 1: none
+    std::vector<std::string> stop = {};  ///< the text ends before the first of these
+    bool past_end = false;               ///< goes on behind an end-of-text token, which then is a token
 };
 
 /// A text as it was continued.
