@@ -3138,6 +3138,22 @@
             <comment>menu, command</comment>
             <translation>%1: %2</translation>
         </message>
+        <message>
+            <source>Language</source>
+            <translation>Sprache</translation>
+        </message>
+        <message>
+            <source>%1: no font installed</source>
+            <translation>%1: keine Schrift installiert</translation>
+        </message>
+        <message>
+            <source>Wafermill speaks this language when it is started again.</source>
+            <translation>Wafermill spricht diese Sprache beim nächsten Start.</translation>
+        </message>
+        <message>
+            <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
+            <translation>Keine installierte Schrift hat die Zeichen Ihrer Sprache, daher wird Englisch gesprochen. Installieren Sie eine, etwa das Paket fonts-noto-cjk, und starten Sie neu.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>

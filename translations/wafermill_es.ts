@@ -3110,6 +3110,22 @@
             <comment>menu, command</comment>
             <translation>%1: %2</translation>
         </message>
+        <message>
+            <source>Language</source>
+            <translation>Idioma</translation>
+        </message>
+        <message>
+            <source>%1: no font installed</source>
+            <translation>%1: ninguna fuente instalada</translation>
+        </message>
+        <message>
+            <source>Wafermill speaks this language when it is started again.</source>
+            <translation>Wafermill hablará este idioma cuando se inicie de nuevo.</translation>
+        </message>
+        <message>
+            <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
+            <translation>Ninguna fuente instalada tiene los caracteres de su idioma, así que se usa el inglés. Instale una, como el paquete fonts-noto-cjk, e inicie de nuevo.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>

@@ -3110,6 +3110,22 @@
             <comment>menu, command</comment>
             <translation>%1 : %2</translation>
         </message>
+        <message>
+            <source>Language</source>
+            <translation>Langue</translation>
+        </message>
+        <message>
+            <source>%1: no font installed</source>
+            <translation>%1 : aucune police installée</translation>
+        </message>
+        <message>
+            <source>Wafermill speaks this language when it is started again.</source>
+            <translation>Wafermill parlera cette langue au prochain démarrage.</translation>
+        </message>
+        <message>
+            <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
+            <translation>Aucune police installée n’a les caractères de votre langue, l’interface est donc en anglais. Installez-en une, par exemple le paquet fonts-noto-cjk, et redémarrez.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -4300,7 +4316,7 @@
         </message>
         <message>
             <source>Show all (Home)</source>
-            <translation>Tout afficher (Origine)</translation>
+            <translation>Tout afficher (Début)</translation>
         </message>
         <message>
             <source>Point at an operation, or go through them with Ctrl and the arrows.</source>

@@ -3109,6 +3109,22 @@
             <comment>menu, command</comment>
             <translation>%1：%2</translation>
         </message>
+        <message>
+            <source>Language</source>
+            <translation>言語 (Language)</translation>
+        </message>
+        <message>
+            <source>%1: no font installed</source>
+            <translation>%1：フォント未インストール</translation>
+        </message>
+        <message>
+            <source>Wafermill speaks this language when it is started again.</source>
+            <translation>Wafermill は次回の起動時からこの言語になります。</translation>
+        </message>
+        <message>
+            <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
+            <translation>インストール済みのフォントにお使いの言語の文字がないため、英語で表示しています。パッケージ fonts-noto-cjk などをインストールして、起動し直してください。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>

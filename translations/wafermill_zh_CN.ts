@@ -3109,6 +3109,22 @@
             <comment>menu, command</comment>
             <translation>%1：%2</translation>
         </message>
+        <message>
+            <source>Language</source>
+            <translation>语言 (Language)</translation>
+        </message>
+        <message>
+            <source>%1: no font installed</source>
+            <translation>%1：未安装字体</translation>
+        </message>
+        <message>
+            <source>Wafermill speaks this language when it is started again.</source>
+            <translation>Wafermill 下次启动时使用此语言。</translation>
+        </message>
+        <message>
+            <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
+            <translation>已安装的字体都没有您的语言的字符，因此使用英语。请安装一种字体，例如软件包 fonts-noto-cjk，然后重新启动。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>

@@ -33,6 +33,12 @@ struct Options {
     bool headless() const { return !screenshot.isEmpty() || !chart.isEmpty() || !sweep.isEmpty(); }
 };
 
+QString language_codes() {
+    QStringList codes;
+    for (const Language& language : languages()) codes << language.code;
+    return codes.join(QStringLiteral(", "));
+}
+
 /// `wafermill` starts this program under its own name, for what it cannot draw itself.
 const char* spoken_name(const char* argument) {
     return std::string_view(argument == nullptr ? "" : argument) == "wafermill" ? "wafermill"
@@ -58,7 +64,8 @@ std::optional<QString> read_arguments(const QStringList& arguments, Options& opt
     const QCommandLineOption scale("scale", "Pixels a point, 1 by default.", "N");
     const QCommandLineOption theme(
         "theme", "light or dark; remembered choice by default, light for screenshots.", "THEME");
-    const QCommandLineOption language("language", "Language of the interface, such as de.", "CODE");
+    const QCommandLineOption language("language", "Language of the interface: " + language_codes() + ".",
+                                      "CODE");
     const QCommandLineOption chart(
         "chart", "Writes a chart of a run: --chart FILE RUN --kind KIND --out OUT.", "FILE");
     const QCommandLineOption kind("kind", "Kind of the chart: loss, throughput, memory, power, ...", "KIND");
@@ -129,6 +136,25 @@ void keep_quiet(QtMsgType type, const QMessageLogContext&, const QString& text) 
     if (type == QtCriticalMsg || type == QtFatalMsg) std::fprintf(stderr, "%s\n", qPrintable(text));
 }
 
+/// Makes the application speak `language`; the text says why it cannot.
+std::optional<QString> speak(const QString& language) {
+    switch (install_translation(language)) {
+        case Translation::missing:
+            return QStringLiteral("There is no translation for the language “%1”; there are %2.")
+                .arg(language, language_codes());
+        case Translation::no_font:
+            // Of the system's own language English is as good.
+            if (language.isEmpty()) return {};
+            return QStringLiteral(
+                       "No installed font has the characters of the language “%1”; install one, such as the "
+                       "package fonts-noto-cjk.")
+                .arg(language);
+        case Translation::installed:
+            break;
+    }
+    return {};
+}
+
 int work_headless(QApplication& application, const Options& options, const char* name) {
     Theme::apply(application, options.theme == QLatin1String("dark"));
     try {
@@ -147,7 +173,7 @@ int work_headless(QApplication& application, const Options& options, const char*
     return 0;
 }
 
-int show_window(QApplication& application, const Options& options) {
+int show_window(QApplication& application, const Options& options, bool missing_font) {
     note_system_appearance(application);
     if (options.theme.isEmpty()) {
         Theme::apply(application, is_dark(remembered_appearance()));
@@ -157,6 +183,7 @@ int show_window(QApplication& application, const Options& options) {
     MainWindow window;
     window.show();
     if (!options.files.isEmpty()) window.open_project(options.files.front());
+    if (missing_font) window.tell_missing_font();
     return QApplication::exec();
 }
 
@@ -183,9 +210,13 @@ int main(int argc, char** argv) {
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/wafermill/app.svg")));
     // Numbers in files and on the engine's side are C notation whatever the interface speaks.
     std::setlocale(LC_NUMERIC, "C");
-    if (!install_translation(application, options.language)) {
-        return refuse(name,
-                      QStringLiteral("There is no translation for the language “%1”.").arg(options.language));
+    if (options.headless() || !options.language.isEmpty()) {
+        if (const auto wrong = speak(options.language)) return refuse(name, *wrong);
+        return options.headless() ? work_headless(application, options, name)
+                                  : show_window(application, options, false);
     }
-    return options.headless() ? work_headless(application, options, name) : show_window(application, options);
+    // What was chosen in the window may be gone with an older version, or have lost its font.
+    Translation spoken = install_translation(remembered_language());
+    if (spoken == Translation::missing) spoken = install_translation({});
+    return show_window(application, options, spoken == Translation::no_font);
 }

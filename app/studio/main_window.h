@@ -59,6 +59,8 @@ class MainWindow : public QMainWindow {
     void write_plan(const QString& file);
     void write_metrics(std::int64_t run, const QString& file);
     void write_charts(std::int64_t run, const QString& folder);
+    /// Says that the language which was asked for has no font, and what to do.
+    void tell_missing_font();
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -75,6 +77,8 @@ class MainWindow : public QMainWindow {
     void make_menu();
     QMenu* make_export_menu();
     QMenu* make_appearance_menu();
+    QMenu* make_language_menu();
+    void choose_language(const QString& language);
     QWidget* make_top_bar();
     QWidget* make_rail();
     void make_pages();
@@ -112,7 +116,7 @@ class MainWindow : public QMainWindow {
     QAction *undo_ = nullptr, *redo_ = nullptr, *stop_ = nullptr;
     QList<QAction*> project_commands_;
     QMenu *menu_ = nullptr, *recent_menu_ = nullptr, *new_menu_ = nullptr, *export_menu_ = nullptr,
-          *appearance_menu_ = nullptr;
+          *appearance_menu_ = nullptr, *language_menu_ = nullptr;
     QLabel *project_name_ = nullptr, *plan_name_ = nullptr;
     QPushButton* train_button_ = nullptr;
     QWidget* rail_ = nullptr;

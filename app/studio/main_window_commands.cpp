@@ -28,6 +28,7 @@
 #include "app/studio/run_charts.h"
 #include "app/studio/said_text.h"
 #include "app/studio/start_page.h"
+#include "app/studio/translator.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
 #include "core/base/blocking.h"
@@ -140,6 +141,7 @@ void MainWindow::make_menu() {
     menu_->addAction(named("stop"));
     menu_->addSeparator();
     menu_->addMenu(make_appearance_menu());
+    menu_->addMenu(make_language_menu());
     menu_->addAction(named("full_screen"));
     menu_->addAction(named("page_validation"));
     menu_->addAction(named("palette"));
@@ -174,6 +176,48 @@ QMenu* MainWindow::make_appearance_menu() {
         connect(action, &QAction::triggered, this, [chosen = appearance] { set_appearance(*qApp, chosen); });
     }
     return menu;
+}
+
+QMenu* MainWindow::make_language_menu() {
+    auto* menu = language_menu_ = new QMenu(tr("Language"), this);
+    menu->setObjectName(QStringLiteral("language_menu"));
+    auto* group = new QActionGroup(menu);
+    const QString current = passive_ ? QString() : remembered_language();
+    const auto add = [&](const QString& text, const QString& code) {
+        QAction* action = menu->addAction(text, this, [this, code] { choose_language(code); });
+        action->setData(code);
+        action->setCheckable(true);
+        action->setChecked(code == current);
+        group->addAction(action);
+        return action;
+    };
+    add(tr("As the system"), {});
+    for (const Language& language : languages()) {
+        if (can_be_shown(language.code)) {
+            add(language.name, language.code);
+        } else {
+            add(tr("%1: no font installed").arg(language.english), language.code)->setEnabled(false);
+        }
+    }
+    return menu;
+}
+
+void MainWindow::choose_language(const QString& language) {
+    remember_language(language);
+    auto* notice = new NoticeBar(NoticeBar::Tone::info,
+                                 tr("Wafermill speaks this language when it is started again."), this);
+    notice->add_close();
+    notify(QStringLiteral("language"), notice);
+}
+
+void MainWindow::tell_missing_font() {
+    auto* notice =
+        new NoticeBar(NoticeBar::Tone::warning,
+                      tr("No installed font has the characters of your language, so English is spoken. "
+                         "Install one, such as the package fonts-noto-cjk, and start again."),
+                      this);
+    notice->add_close();
+    notify(QStringLiteral("language"), notice);
 }
 
 void MainWindow::fill_recent() {
@@ -375,7 +419,7 @@ void MainWindow::show_help() {
 void MainWindow::show_palette() {
     QList<QAction*> all = commands_;
     all.removeOne(findChild<QAction*>(QStringLiteral("palette")));
-    for (QMenu* menu : {new_menu_, export_menu_, appearance_menu_}) {
+    for (QMenu* menu : {new_menu_, export_menu_, appearance_menu_, language_menu_}) {
         const QString where = menu->title();
         for (QAction* action : menu->actions()) {
             if (action->isSeparator()) continue;
@@ -407,7 +451,8 @@ void MainWindow::show_cheat_sheet() {
             rows.emplace_back(action->text(), action->shortcut().toString(QKeySequence::NativeText));
     }
     rows.emplace_back(tr("Menu"), QStringLiteral("F10"));
-    rows.emplace_back(tr("Chart: whole again"), QStringLiteral("Home"));
+    rows.emplace_back(tr("Chart: whole again"),
+                      QKeySequence(Qt::Key_Home).toString(QKeySequence::NativeText));
     rows.emplace_back(tr("Chart: zoom"), QStringLiteral("+ / -"));
     rows.emplace_back(tr("Chart: logarithmic"), QStringLiteral("L"));
     rows.emplace_back(tr("Chart: export"),
