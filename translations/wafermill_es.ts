@@ -112,6 +112,11 @@
             <source>energy, Wh</source>
             <translation>energía, Wh</translation>
         </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <comment>a value and its range</comment>
+            <translation>%1 (%2 a %3)</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -267,11 +272,11 @@
         </message>
         <message>
             <source>workspace</source>
-            <translation>espacio de trabajo</translation>
+            <translation>trabajo</translation>
         </message>
         <message>
             <source>whole process</source>
-            <translation>proceso entero</translation>
+            <translation>proceso</translation>
         </message>
         <message>
             <source>budget</source>
@@ -420,6 +425,24 @@
         <message>
             <source>Nothing of the kind was recorded while these runs trained.</source>
             <translation>No se registró nada de ese tipo mientras se entrenaban estas ejecuciones.</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2</source>
+            <comment>group, number of runs</comment>
+            <translation>%1, media de %2</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2 to %3</source>
+            <comment>group, fewest and most runs at one place</comment>
+            <translation>%1, media de %2 a %3</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean, lowest to highest</source>
+            <translation>%1; grupos: media, del menor al mayor</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean ± 1 standard deviation</source>
+            <translation>%1; grupos: media ± 1 desviación estándar</translation>
         </message>
     </context>
     <context>
@@ -1719,6 +1742,11 @@
         <message>
             <source>Run %1</source>
             <translation>Ejecución %1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>plan value, value</comment>
+            <translation>%1: %2</translation>
         </message>
     </context>
     <context>
@@ -3797,6 +3825,34 @@
             <source>The baseline: others are measured against it</source>
             <translation>La referencia: las demás se miden respecto a ella</translation>
         </message>
+        <message>
+            <source>Pinned: it stays at the top</source>
+            <translation>Fijada: se queda arriba</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>Grupo</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Etiquetas</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Nota</translation>
+        </message>
+        <message>
+            <source>G puts the selected runs into a group</source>
+            <translation>G pone las ejecuciones elegidas en un grupo</translation>
+        </message>
+        <message>
+            <source>T changes the tags of the selected runs</source>
+            <translation>T cambia las etiquetas de las ejecuciones elegidas</translation>
+        </message>
+        <message>
+            <source>N writes a note on the selected runs</source>
+            <translation>N escribe una nota sobre las ejecuciones elegidas</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -3807,10 +3863,6 @@
         <message>
             <source>Runs</source>
             <translation>Ejecuciones</translation>
-        </message>
-        <message>
-            <source>Filter by title or state</source>
-            <translation>Filtrar por título o estado</translation>
         </message>
         <message>
             <source>Filter runs</source>
@@ -3835,82 +3887,6 @@
         <message>
             <source>Plan values that differ</source>
             <translation>Valores del plan que difieren</translation>
-        </message>
-        <message>
-            <source>Horizontal axis</source>
-            <translation>Eje horizontal</translation>
-        </message>
-        <message>
-            <source>by step</source>
-            <translation>por paso</translation>
-        </message>
-        <message>
-            <source>by tokens</source>
-            <translation>por tokens</translation>
-        </message>
-        <message>
-            <source>by active time</source>
-            <translation>por tiempo activo</translation>
-        </message>
-        <message>
-            <source>Seconds spent training: pauses and gaps between segments are left out</source>
-            <translation>Segundos de entrenamiento: sin pausas ni huecos entre segmentos</translation>
-        </message>
-        <message>
-            <source>log x</source>
-            <translation>log x</translation>
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation>Eje horizontal logarítmico</translation>
-        </message>
-        <message>
-            <source>log y</source>
-            <translation>log y</translation>
-        </message>
-        <message>
-            <source>Logarithmic vertical axis (L in the chart)</source>
-            <translation>Eje vertical logarítmico (L en el gráfico)</translation>
-        </message>
-        <message>
-            <source>follow</source>
-            <translation>seguir</translation>
-        </message>
-        <message>
-            <source>The axes follow new values</source>
-            <translation>Los ejes siguen los valores nuevos</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>Suavizado</translation>
-        </message>
-        <message>
-            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
-            <translation>Peso de la media móvil exponencial; 0 muestra los valores tal cual</translation>
-        </message>
-        <message>
-            <source>smoothing %1</source>
-            <translation>suavizado %1</translation>
-        </message>
-        <message>
-            <source>Chart</source>
-            <translation>Gráfico</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>Exportar</translation>
-        </message>
-        <message>
-            <source>The chart as PNG, SVG, PDF or CSV</source>
-            <translation>El gráfico como PNG, SVG, PDF o CSV</translation>
-        </message>
-        <message>
-            <source>Export chart</source>
-            <translation>Exportar gráfico</translation>
-        </message>
-        <message>
-            <source>No run is shown. Check one in the table, or press Train here.</source>
-            <translation>No se muestra ninguna ejecución. Marque una en la tabla, o pulse «Entrenar aquí».</translation>
         </message>
         <message>
             <source>between the selected runs</source>
@@ -3997,20 +3973,48 @@
             <translation>Filtrar</translation>
         </message>
         <message>
-            <source>Reading…</source>
-            <translation>Leyendo…</translation>
-        </message>
-        <message>
             <source>Writing %1…</source>
             <translation>Escribiendo %1…</translation>
         </message>
         <message>
-            <source>by energy</source>
-            <translation>por energía</translation>
+            <source>Words of title, state, tags, group or note; tag:x, group:y, state:finished; a - before one leaves out what has it</source>
+            <translation>Palabras del título, estado, etiquetas, grupo o nota; tag:x, group:y, state:finished; un - delante excluye lo que la tiene</translation>
         </message>
         <message>
-            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
-            <translation>Vatios-hora desde el inicio de la ejecución: medidos si el equipo puede, si no, estimados</translation>
+            <source>CSV</source>
+            <translation>CSV</translation>
+        </message>
+        <message>
+            <source>What differs as CSV; Ctrl+C in the table copies it</source>
+            <translation>Las diferencias como CSV; Ctrl+C en la tabla las copia</translation>
+        </message>
+        <message>
+            <source>Export what differs as CSV</source>
+            <translation>Exportar las diferencias como CSV</translation>
+        </message>
+        <message>
+            <source>Export what differs</source>
+            <translation>Exportar las diferencias</translation>
+        </message>
+        <message>
+            <source>%1-differences.csv</source>
+            <translation>%1-diferencias.csv</translation>
+        </message>
+        <message>
+            <source>What differs was written to %1.</source>
+            <translation>Las diferencias se escribieron en %1.</translation>
+        </message>
+        <message>
+            <source>What differs was copied.</source>
+            <translation>Las diferencias se copiaron.</translation>
+        </message>
+        <message>
+            <source>This project is read-only; no label can be changed.</source>
+            <translation>Este proyecto es de solo lectura; no se pueden cambiar etiquetas, grupos, notas ni fijaciones.</translation>
+        </message>
+        <message>
+            <source>Select the runs first.</source>
+            <translation>Elija primero las ejecuciones.</translation>
         </message>
     </context>
     <context>
@@ -4070,6 +4074,22 @@
         <message>
             <source>Measure the others against it, or no longer</source>
             <translation>Medir las demás respecto a ella, o dejar de hacerlo</translation>
+        </message>
+        <message>
+            <source>Pin at the top, or no longer</source>
+            <translation>Fijar arriba, o dejar de hacerlo</translation>
+        </message>
+        <message>
+            <source>Tags…</source>
+            <translation>Etiquetas…</translation>
+        </message>
+        <message>
+            <source>Group…</source>
+            <translation>Grupo…</translation>
+        </message>
+        <message>
+            <source>Note…</source>
+            <translation>Nota…</translation>
         </message>
     </context>
     <context>
@@ -6284,6 +6304,46 @@
             <source>The data is not what run %1 was trained on; nothing was changed. Put the original data back at data.path, or start a new run, or a branch with --branch %2.</source>
             <translation>Los datos no son aquellos con los que se entrenó la ejecución %1; no se ha cambiado nada. Devuelva los datos originales a data.path, o inicie una nueva ejecución, o una rama con --branch %2.</translation>
         </message>
+        <message>
+            <source>There is no tokenizer at %1.</source>
+            <translation>No hay ningún tokenizador en %1.</translation>
+        </message>
+        <message>
+            <source>Put a tokenizer.json there before training, or set data.tokenizer_file.</source>
+            <translation>Ponga allí un tokenizer.json antes de entrenar, o fije data.tokenizer_file.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer_file to another tokenizer.</source>
+            <translation>Ponga en data.tokenizer_file otro tokenizador.</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 has %2 tokens, but model.vocab is %3.</source>
+            <translation>El tokenizador %1 tiene %2 tokens, pero model.vocab es %3.</translation>
+        </message>
+        <message>
+            <source>Set model.vocab=%1, or choose another tokenizer.</source>
+            <translation>Ponga model.vocab=%1, o elija otro tokenizador.</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; resume goes on to step %3.</source>
+            <translation>No quedaba nada que entrenar: la ejecución ya está en el paso %1, y --steps %2 no pide más; reanudar continúa hasta el paso %3.</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
+            <translation>No quedaba nada que entrenar: la ejecución ya está en el paso %1, y --steps %2 no pide más; no se guardó ningún checkpoint, pues recipe.checkpoints_kept es 0.</translation>
+        </message>
+        <message>
+            <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
+            <translation>Una etiqueta es una palabra de 64 bytes como máximo sin espacios, comas ni comillas; no se ha cambiado nada.</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
+            <translation>El nombre de un grupo es una línea de 200 bytes como máximo sin comillas; no se ha cambiado nada.</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
+            <translation>Una nota es un texto de 64 KiB como máximo; no se ha cambiado nada.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -6317,6 +6377,183 @@
         <message>
             <source>Commands that fit</source>
             <translation>Comandos que coinciden</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunsCharts</name>
+        <message>
+            <source>Horizontal axis</source>
+            <translation>Eje horizontal</translation>
+        </message>
+        <message>
+            <source>by step</source>
+            <translation>por paso</translation>
+        </message>
+        <message>
+            <source>by tokens</source>
+            <translation>por tokens</translation>
+        </message>
+        <message>
+            <source>by active time</source>
+            <translation>por tiempo activo</translation>
+        </message>
+        <message>
+            <source>Seconds spent training: pauses and gaps between segments are left out</source>
+            <translation>Segundos de entrenamiento: sin pausas ni huecos entre segmentos</translation>
+        </message>
+        <message>
+            <source>log x</source>
+            <translation>log x</translation>
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation>Eje horizontal logarítmico</translation>
+        </message>
+        <message>
+            <source>log y</source>
+            <translation>log y</translation>
+        </message>
+        <message>
+            <source>Logarithmic vertical axis (L in the chart)</source>
+            <translation>Eje vertical logarítmico (L en el gráfico)</translation>
+        </message>
+        <message>
+            <source>follow</source>
+            <translation>seguir</translation>
+        </message>
+        <message>
+            <source>The axes follow new values</source>
+            <translation>Los ejes siguen los valores nuevos</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>Suavizado</translation>
+        </message>
+        <message>
+            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
+            <translation>Peso de la media móvil exponencial; 0 muestra los valores tal cual</translation>
+        </message>
+        <message>
+            <source>smoothing %1</source>
+            <translation>suavizado %1</translation>
+        </message>
+        <message>
+            <source>Chart</source>
+            <translation>Gráfico</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exportar</translation>
+        </message>
+        <message>
+            <source>The chart as PNG, SVG, PDF or CSV</source>
+            <translation>El gráfico como PNG, SVG, PDF o CSV</translation>
+        </message>
+        <message>
+            <source>Export chart</source>
+            <translation>Exportar gráfico</translation>
+        </message>
+        <message>
+            <source>No run is shown. Check one in the table, or press Train here.</source>
+            <translation>No se muestra ninguna ejecución. Marque una en la tabla, o pulse «Entrenar aquí».</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Leyendo…</translation>
+        </message>
+        <message>
+            <source>by energy</source>
+            <translation>por energía</translation>
+        </message>
+        <message>
+            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
+            <translation>Vatios-hora desde el inicio de la ejecución: medidos si el equipo puede, si no, estimados</translation>
+        </message>
+        <message>
+            <source>Runs or groups</source>
+            <translation>Ejecuciones o grupos</translation>
+        </message>
+        <message>
+            <source>each run</source>
+            <translation>cada ejecución</translation>
+        </message>
+        <message>
+            <source>groups, min to max</source>
+            <translation>grupos, mín. a máx.</translation>
+        </message>
+        <message>
+            <source>groups, ± 1 std</source>
+            <translation>grupos, ± 1 σ</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band from the lowest to the highest of them</source>
+            <translation>La media de las ejecuciones de cada grupo, con una banda de la menor a la mayor</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band of one sample standard deviation to each side</source>
+            <translation>La media de las ejecuciones de cada grupo, con una banda de una desviación estándar muestral a cada lado</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>ejecuciones</translation>
+        </message>
+        <message>
+            <source>The runs themselves, faint, behind the means of their groups</source>
+            <translation>Las propias ejecuciones, tenues, detrás de las medias de sus grupos</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LabelEditor</name>
+        <message>
+            <source>Keep</source>
+            <translation>Aplicar</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Cancelar</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>la ejecución %1</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 ejecuciones</translation>
+        </message>
+        <message>
+            <source>Tags of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Etiquetas: %1</translation>
+        </message>
+        <message>
+            <source>words, separated by blanks or commas</source>
+            <translation>palabras separadas por espacios o comas</translation>
+        </message>
+        <message>
+            <source>%1; some also have %2</source>
+            <translation>%1; algunas tienen también %2</translation>
+        </message>
+        <message>
+            <source>Group of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Grupo: %1</translation>
+        </message>
+        <message>
+            <source>a name; none: in no group</source>
+            <translation>un nombre; vacío: en ningún grupo</translation>
+        </message>
+        <message>
+            <source>Note on %1; Ctrl+Return keeps it</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Nota: %1; Ctrl+Intro la aplica</translation>
+        </message>
+        <message>
+            <source>what is to be remembered</source>
+            <translation>lo que se ha de recordar</translation>
+        </message>
+        <message>
+            <source>they differ; what is written here replaces them</source>
+            <translation>difieren; lo que se escriba aquí las reemplaza</translation>
         </message>
     </context>
 </TS>

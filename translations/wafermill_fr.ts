@@ -112,6 +112,11 @@
             <source>energy, Wh</source>
             <translation>énergie, Wh</translation>
         </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <comment>a value and its range</comment>
+            <translation>%1 (%2 à %3)</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -267,11 +272,11 @@
         </message>
         <message>
             <source>workspace</source>
-            <translation>espace de travail</translation>
+            <translation>travail</translation>
         </message>
         <message>
             <source>whole process</source>
-            <translation>processus entier</translation>
+            <translation>processus</translation>
         </message>
         <message>
             <source>budget</source>
@@ -420,6 +425,24 @@
         <message>
             <source>Nothing of the kind was recorded while these runs trained.</source>
             <translation>Rien de tel n’a été enregistré pendant ces entraînements.</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2</source>
+            <comment>group, number of runs</comment>
+            <translation>%1, moyenne de %2</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2 to %3</source>
+            <comment>group, fewest and most runs at one place</comment>
+            <translation>%1, moyenne de %2 à %3</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean, lowest to highest</source>
+            <translation>%1 ; groupes : moyenne, du plus bas au plus haut</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean ± 1 standard deviation</source>
+            <translation>%1 ; groupes : moyenne ± 1 écart type</translation>
         </message>
     </context>
     <context>
@@ -1719,6 +1742,11 @@
         <message>
             <source>Run %1</source>
             <translation>Exécution %1</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>plan value, value</comment>
+            <translation>%1 : %2</translation>
         </message>
     </context>
     <context>
@@ -3797,6 +3825,34 @@
             <source>The baseline: others are measured against it</source>
             <translation>La référence : les autres lui sont comparées</translation>
         </message>
+        <message>
+            <source>Pinned: it stays at the top</source>
+            <translation>Épinglée : elle reste en haut</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>Groupe</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>Étiquettes</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>Note</translation>
+        </message>
+        <message>
+            <source>G puts the selected runs into a group</source>
+            <translation>G met les exécutions choisies dans un groupe</translation>
+        </message>
+        <message>
+            <source>T changes the tags of the selected runs</source>
+            <translation>T modifie les étiquettes des exécutions choisies</translation>
+        </message>
+        <message>
+            <source>N writes a note on the selected runs</source>
+            <translation>N écrit une note sur les exécutions choisies</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -3807,10 +3863,6 @@
         <message>
             <source>Runs</source>
             <translation>Exécutions</translation>
-        </message>
-        <message>
-            <source>Filter by title or state</source>
-            <translation>Filtrer par titre ou état</translation>
         </message>
         <message>
             <source>Filter runs</source>
@@ -3835,82 +3887,6 @@
         <message>
             <source>Plan values that differ</source>
             <translation>Valeurs du plan qui diffèrent</translation>
-        </message>
-        <message>
-            <source>Horizontal axis</source>
-            <translation>Axe horizontal</translation>
-        </message>
-        <message>
-            <source>by step</source>
-            <translation>par étape</translation>
-        </message>
-        <message>
-            <source>by tokens</source>
-            <translation>par tokens</translation>
-        </message>
-        <message>
-            <source>by active time</source>
-            <translation>par temps actif</translation>
-        </message>
-        <message>
-            <source>Seconds spent training: pauses and gaps between segments are left out</source>
-            <translation>Secondes passées à entraîner : sans les pauses ni les intervalles entre segments</translation>
-        </message>
-        <message>
-            <source>log x</source>
-            <translation>log x</translation>
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation>Axe horizontal logarithmique</translation>
-        </message>
-        <message>
-            <source>log y</source>
-            <translation>log y</translation>
-        </message>
-        <message>
-            <source>Logarithmic vertical axis (L in the chart)</source>
-            <translation>Axe vertical logarithmique (L dans le graphique)</translation>
-        </message>
-        <message>
-            <source>follow</source>
-            <translation>suivre</translation>
-        </message>
-        <message>
-            <source>The axes follow new values</source>
-            <translation>Les axes suivent les nouvelles valeurs</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>Lissage</translation>
-        </message>
-        <message>
-            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
-            <translation>Poids de la moyenne mobile exponentielle ; 0 montre les valeurs telles quelles</translation>
-        </message>
-        <message>
-            <source>smoothing %1</source>
-            <translation>lissage %1</translation>
-        </message>
-        <message>
-            <source>Chart</source>
-            <translation>Graphique</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>Exporter</translation>
-        </message>
-        <message>
-            <source>The chart as PNG, SVG, PDF or CSV</source>
-            <translation>Le graphique en PNG, SVG, PDF ou CSV</translation>
-        </message>
-        <message>
-            <source>Export chart</source>
-            <translation>Exporter le graphique</translation>
-        </message>
-        <message>
-            <source>No run is shown. Check one in the table, or press Train here.</source>
-            <translation>Aucune exécution n’est affichée. Cochez-en une dans le tableau, ou cliquez sur « Entraîner ici ».</translation>
         </message>
         <message>
             <source>between the selected runs</source>
@@ -3997,20 +3973,48 @@
             <translation>Filtrer</translation>
         </message>
         <message>
-            <source>Reading…</source>
-            <translation>Lecture…</translation>
-        </message>
-        <message>
             <source>Writing %1…</source>
             <translation>Écriture de %1…</translation>
         </message>
         <message>
-            <source>by energy</source>
-            <translation>par énergie</translation>
+            <source>Words of title, state, tags, group or note; tag:x, group:y, state:finished; a - before one leaves out what has it</source>
+            <translation>Mots du titre, de l’état, des étiquettes, du groupe ou de la note ; tag:x, group:y, state:finished ; un - devant exclut ce qui l’a</translation>
         </message>
         <message>
-            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
-            <translation>Wattheures depuis le début de l’exécution : mesurés si l’ordinateur le peut, sinon estimés</translation>
+            <source>CSV</source>
+            <translation>CSV</translation>
+        </message>
+        <message>
+            <source>What differs as CSV; Ctrl+C in the table copies it</source>
+            <translation>Les différences en CSV ; Ctrl+C dans le tableau les copie</translation>
+        </message>
+        <message>
+            <source>Export what differs as CSV</source>
+            <translation>Exporter les différences en CSV</translation>
+        </message>
+        <message>
+            <source>Export what differs</source>
+            <translation>Exporter les différences</translation>
+        </message>
+        <message>
+            <source>%1-differences.csv</source>
+            <translation>%1-differences.csv</translation>
+        </message>
+        <message>
+            <source>What differs was written to %1.</source>
+            <translation>Les différences ont été écrites dans %1.</translation>
+        </message>
+        <message>
+            <source>What differs was copied.</source>
+            <translation>Les différences ont été copiées.</translation>
+        </message>
+        <message>
+            <source>This project is read-only; no label can be changed.</source>
+            <translation>Ce projet est en lecture seule ; étiquettes, groupes, notes et épingles ne peuvent pas être modifiés.</translation>
+        </message>
+        <message>
+            <source>Select the runs first.</source>
+            <translation>Choisissez d’abord les exécutions.</translation>
         </message>
     </context>
     <context>
@@ -4070,6 +4074,22 @@
         <message>
             <source>Measure the others against it, or no longer</source>
             <translation>En faire la référence des autres, ou ne plus le faire</translation>
+        </message>
+        <message>
+            <source>Pin at the top, or no longer</source>
+            <translation>Épingler en haut, ou ne plus le faire</translation>
+        </message>
+        <message>
+            <source>Tags…</source>
+            <translation>Étiquettes…</translation>
+        </message>
+        <message>
+            <source>Group…</source>
+            <translation>Groupe…</translation>
+        </message>
+        <message>
+            <source>Note…</source>
+            <translation>Note…</translation>
         </message>
     </context>
     <context>
@@ -6284,6 +6304,46 @@
             <source>The data is not what run %1 was trained on; nothing was changed. Put the original data back at data.path, or start a new run, or a branch with --branch %2.</source>
             <translation>Les données ne sont pas celles sur lesquelles l’exécution %1 a été entraînée ; rien n’a été modifié. Remettez les données d’origine dans data.path, ou lancez une nouvelle exécution, ou une branche avec --branch %2.</translation>
         </message>
+        <message>
+            <source>There is no tokenizer at %1.</source>
+            <translation>Il n’y a pas de tokenizer dans %1.</translation>
+        </message>
+        <message>
+            <source>Put a tokenizer.json there before training, or set data.tokenizer_file.</source>
+            <translation>Placez-y un tokenizer.json avant l’entraînement, ou réglez data.tokenizer_file.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer_file to another tokenizer.</source>
+            <translation>Réglez data.tokenizer_file sur un autre tokenizer.</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 has %2 tokens, but model.vocab is %3.</source>
+            <translation>Le tokenizer %1 a %2 tokens, mais model.vocab vaut %3.</translation>
+        </message>
+        <message>
+            <source>Set model.vocab=%1, or choose another tokenizer.</source>
+            <translation>Réglez model.vocab=%1, ou choisissez un autre tokenizer.</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; resume goes on to step %3.</source>
+            <translation>Il ne restait rien à entraîner : l’exécution est déjà à l’étape %1, et --steps %2 n’en demande pas plus ; la reprise continue jusqu’à l’étape %3.</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
+            <translation>Il ne restait rien à entraîner : l’exécution est déjà à l’étape %1, et --steps %2 n’en demande pas plus ; aucun checkpoint n’a été gardé, car recipe.checkpoints_kept vaut 0.</translation>
+        </message>
+        <message>
+            <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
+            <translation>Une étiquette est un mot d’au plus 64 octets sans espaces, virgules ni guillemets ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
+            <translation>Le nom d’un groupe est une ligne d’au plus 200 octets sans guillemets ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
+            <translation>Une note est un texte d’au plus 64 KiB ; rien n’a été modifié.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -6317,6 +6377,183 @@
         <message>
             <source>Commands that fit</source>
             <translation>Commandes correspondantes</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunsCharts</name>
+        <message>
+            <source>Horizontal axis</source>
+            <translation>Axe horizontal</translation>
+        </message>
+        <message>
+            <source>by step</source>
+            <translation>par étape</translation>
+        </message>
+        <message>
+            <source>by tokens</source>
+            <translation>par tokens</translation>
+        </message>
+        <message>
+            <source>by active time</source>
+            <translation>par temps actif</translation>
+        </message>
+        <message>
+            <source>Seconds spent training: pauses and gaps between segments are left out</source>
+            <translation>Secondes passées à entraîner : sans les pauses ni les intervalles entre segments</translation>
+        </message>
+        <message>
+            <source>log x</source>
+            <translation>log x</translation>
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation>Axe horizontal logarithmique</translation>
+        </message>
+        <message>
+            <source>log y</source>
+            <translation>log y</translation>
+        </message>
+        <message>
+            <source>Logarithmic vertical axis (L in the chart)</source>
+            <translation>Axe vertical logarithmique (L dans le graphique)</translation>
+        </message>
+        <message>
+            <source>follow</source>
+            <translation>suivre</translation>
+        </message>
+        <message>
+            <source>The axes follow new values</source>
+            <translation>Les axes suivent les nouvelles valeurs</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>Lissage</translation>
+        </message>
+        <message>
+            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
+            <translation>Poids de la moyenne mobile exponentielle ; 0 montre les valeurs telles quelles</translation>
+        </message>
+        <message>
+            <source>smoothing %1</source>
+            <translation>lissage %1</translation>
+        </message>
+        <message>
+            <source>Chart</source>
+            <translation>Graphique</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>Exporter</translation>
+        </message>
+        <message>
+            <source>The chart as PNG, SVG, PDF or CSV</source>
+            <translation>Le graphique en PNG, SVG, PDF ou CSV</translation>
+        </message>
+        <message>
+            <source>Export chart</source>
+            <translation>Exporter le graphique</translation>
+        </message>
+        <message>
+            <source>No run is shown. Check one in the table, or press Train here.</source>
+            <translation>Aucune exécution n’est affichée. Cochez-en une dans le tableau, ou cliquez sur « Entraîner ici ».</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>Lecture…</translation>
+        </message>
+        <message>
+            <source>by energy</source>
+            <translation>par énergie</translation>
+        </message>
+        <message>
+            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
+            <translation>Wattheures depuis le début de l’exécution : mesurés si l’ordinateur le peut, sinon estimés</translation>
+        </message>
+        <message>
+            <source>Runs or groups</source>
+            <translation>Exécutions ou groupes</translation>
+        </message>
+        <message>
+            <source>each run</source>
+            <translation>chaque exécution</translation>
+        </message>
+        <message>
+            <source>groups, min to max</source>
+            <translation>groupes, min à max</translation>
+        </message>
+        <message>
+            <source>groups, ± 1 std</source>
+            <translation>groupes, ± 1 σ</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band from the lowest to the highest of them</source>
+            <translation>La moyenne des exécutions de chaque groupe, avec une bande de la plus basse à la plus haute</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band of one sample standard deviation to each side</source>
+            <translation>La moyenne des exécutions de chaque groupe, avec une bande d’un écart type d’échantillon de chaque côté</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>exécutions</translation>
+        </message>
+        <message>
+            <source>The runs themselves, faint, behind the means of their groups</source>
+            <translation>Les exécutions elles-mêmes, pâles, derrière les moyennes de leurs groupes</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LabelEditor</name>
+        <message>
+            <source>Keep</source>
+            <translation>Appliquer</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Annuler</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>l’exécution %1</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 exécutions</translation>
+        </message>
+        <message>
+            <source>Tags of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Étiquettes : %1</translation>
+        </message>
+        <message>
+            <source>words, separated by blanks or commas</source>
+            <translation>mots séparés par des espaces ou des virgules</translation>
+        </message>
+        <message>
+            <source>%1; some also have %2</source>
+            <translation>%1 ; certaines ont aussi %2</translation>
+        </message>
+        <message>
+            <source>Group of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Groupe : %1</translation>
+        </message>
+        <message>
+            <source>a name; none: in no group</source>
+            <translation>un nom ; vide : dans aucun groupe</translation>
+        </message>
+        <message>
+            <source>Note on %1; Ctrl+Return keeps it</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>Note : %1 ; Ctrl+Entrée l’applique</translation>
+        </message>
+        <message>
+            <source>what is to be remembered</source>
+            <translation>ce dont il faut se souvenir</translation>
+        </message>
+        <message>
+            <source>they differ; what is written here replaces them</source>
+            <translation>elles diffèrent ; ce qui est écrit ici les remplace</translation>
         </message>
     </context>
 </TS>

@@ -112,6 +112,11 @@
             <source>energy, Wh</source>
             <translation>エネルギー、Wh</translation>
         </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <comment>a value and its range</comment>
+            <translation>%1（%2～%3）</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -420,6 +425,24 @@
         <message>
             <source>Nothing of the kind was recorded while these runs trained.</source>
             <translation>これらの実行の学習中、この種の記録はありませんでした。</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2</source>
+            <comment>group, number of runs</comment>
+            <translation>%1、%2 件の平均</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2 to %3</source>
+            <comment>group, fewest and most runs at one place</comment>
+            <translation>%1、%2～%3 件の平均</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean, lowest to highest</source>
+            <translation>%1。グループ：平均、最小～最大</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean ± 1 standard deviation</source>
+            <translation>%1。グループ：平均 ± 1 標準偏差</translation>
         </message>
     </context>
     <context>
@@ -1719,6 +1742,11 @@
             <source>Run %1</source>
             <translation>実行 %1</translation>
         </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>plan value, value</comment>
+            <translation>%1：%2</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Document</name>
@@ -2642,11 +2670,11 @@
         </message>
         <message>
             <source>both passes, at %1 tokens</source>
-            <translation>順・逆伝播、%1 トークン時</translation>
+            <translation>順・逆、%1 トークン</translation>
         </message>
         <message>
             <source>a sequence, 16-bit</source>
-            <translation>1 シーケンス、16 ビット</translation>
+            <translation>シーケンス、16 bit</translation>
         </message>
         <message>
             <source>State %1, activations and working memory %2</source>
@@ -3793,6 +3821,34 @@
             <source>The baseline: others are measured against it</source>
             <translation>基準：ほかの実行はこれと比べられます</translation>
         </message>
+        <message>
+            <source>Pinned: it stays at the top</source>
+            <translation>ピン留め：一番上に残ります</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>グループ</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>タグ</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>メモ</translation>
+        </message>
+        <message>
+            <source>G puts the selected runs into a group</source>
+            <translation>G キーで、選択した実行をグループに入れます</translation>
+        </message>
+        <message>
+            <source>T changes the tags of the selected runs</source>
+            <translation>T キーで、選択した実行のタグを変更します</translation>
+        </message>
+        <message>
+            <source>N writes a note on the selected runs</source>
+            <translation>N キーで、選択した実行にメモを書きます</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -3803,10 +3859,6 @@
         <message>
             <source>Runs</source>
             <translation>実行</translation>
-        </message>
-        <message>
-            <source>Filter by title or state</source>
-            <translation>タイトルか状態で絞り込み</translation>
         </message>
         <message>
             <source>Filter runs</source>
@@ -3831,82 +3883,6 @@
         <message>
             <source>Plan values that differ</source>
             <translation>異なるプランの値</translation>
-        </message>
-        <message>
-            <source>Horizontal axis</source>
-            <translation>横軸</translation>
-        </message>
-        <message>
-            <source>by step</source>
-            <translation>ステップ別</translation>
-        </message>
-        <message>
-            <source>by tokens</source>
-            <translation>トークン別</translation>
-        </message>
-        <message>
-            <source>by active time</source>
-            <translation>稼働時間別</translation>
-        </message>
-        <message>
-            <source>Seconds spent training: pauses and gaps between segments are left out</source>
-            <translation>学習に使った秒数：一時停止と区間の間は含みません</translation>
-        </message>
-        <message>
-            <source>log x</source>
-            <translation>対数 x</translation>
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation>対数の横軸</translation>
-        </message>
-        <message>
-            <source>log y</source>
-            <translation>対数 y</translation>
-        </message>
-        <message>
-            <source>Logarithmic vertical axis (L in the chart)</source>
-            <translation>対数の縦軸（グラフで L キー）</translation>
-        </message>
-        <message>
-            <source>follow</source>
-            <translation>追従</translation>
-        </message>
-        <message>
-            <source>The axes follow new values</source>
-            <translation>軸が新しい値に追従します</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>平滑化</translation>
-        </message>
-        <message>
-            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
-            <translation>指数移動平均の重み。0 では値をそのまま表示します</translation>
-        </message>
-        <message>
-            <source>smoothing %1</source>
-            <translation>平滑化 %1</translation>
-        </message>
-        <message>
-            <source>Chart</source>
-            <translation>グラフ</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>書き出し</translation>
-        </message>
-        <message>
-            <source>The chart as PNG, SVG, PDF or CSV</source>
-            <translation>グラフを PNG、SVG、PDF、CSV で</translation>
-        </message>
-        <message>
-            <source>Export chart</source>
-            <translation>グラフを書き出す</translation>
-        </message>
-        <message>
-            <source>No run is shown. Check one in the table, or press Train here.</source>
-            <translation>表示中の実行はありません。表でチェックするか、「ここで学習」を押してください。</translation>
         </message>
         <message>
             <source>between the selected runs</source>
@@ -3993,20 +3969,48 @@
             <translation>絞り込み</translation>
         </message>
         <message>
-            <source>Reading…</source>
-            <translation>読み込み中…</translation>
-        </message>
-        <message>
             <source>Writing %1…</source>
             <translation>%1 に書き込み中…</translation>
         </message>
         <message>
-            <source>by energy</source>
-            <translation>エネルギー別</translation>
+            <source>Words of title, state, tags, group or note; tag:x, group:y, state:finished; a - before one leaves out what has it</source>
+            <translation>タイトル、状態、タグ、グループ、メモの語。tag:x、group:y、state:finished。前に - を付けると、それを含むものを除きます</translation>
         </message>
         <message>
-            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
-            <translation>実行開始からのワット時：測定できる場合は実測、できない場合は推定</translation>
+            <source>CSV</source>
+            <translation>CSV</translation>
+        </message>
+        <message>
+            <source>What differs as CSV; Ctrl+C in the table copies it</source>
+            <translation>違いを CSV で。表で Ctrl+C を押すとコピーします</translation>
+        </message>
+        <message>
+            <source>Export what differs as CSV</source>
+            <translation>違いを CSV で書き出す</translation>
+        </message>
+        <message>
+            <source>Export what differs</source>
+            <translation>違いを書き出す</translation>
+        </message>
+        <message>
+            <source>%1-differences.csv</source>
+            <translation>%1-differences.csv</translation>
+        </message>
+        <message>
+            <source>What differs was written to %1.</source>
+            <translation>違いを %1 に書き込みました。</translation>
+        </message>
+        <message>
+            <source>What differs was copied.</source>
+            <translation>違いをコピーしました。</translation>
+        </message>
+        <message>
+            <source>This project is read-only; no label can be changed.</source>
+            <translation>このプロジェクトは読み取り専用です。タグ、グループ、メモ、ピン留めは変更できません。</translation>
+        </message>
+        <message>
+            <source>Select the runs first.</source>
+            <translation>先に実行を選んでください。</translation>
         </message>
     </context>
     <context>
@@ -4066,6 +4070,22 @@
         <message>
             <source>Measure the others against it, or no longer</source>
             <translation>ほかの実行の基準にする、またはやめる</translation>
+        </message>
+        <message>
+            <source>Pin at the top, or no longer</source>
+            <translation>一番上にピン留め、または解除</translation>
+        </message>
+        <message>
+            <source>Tags…</source>
+            <translation>タグ…</translation>
+        </message>
+        <message>
+            <source>Group…</source>
+            <translation>グループ…</translation>
+        </message>
+        <message>
+            <source>Note…</source>
+            <translation>メモ…</translation>
         </message>
     </context>
     <context>
@@ -6276,6 +6296,46 @@
             <source>The data is not what run %1 was trained on; nothing was changed. Put the original data back at data.path, or start a new run, or a branch with --branch %2.</source>
             <translation>データは実行 %1 の学習に使ったものと異なります。何も変更していません。元のデータを data.path に戻すか、新しい実行を始めるか、--branch %2 で分岐してください。</translation>
         </message>
+        <message>
+            <source>There is no tokenizer at %1.</source>
+            <translation>%1 にトークナイザがありません。</translation>
+        </message>
+        <message>
+            <source>Put a tokenizer.json there before training, or set data.tokenizer_file.</source>
+            <translation>学習の前に tokenizer.json をそこに置くか、data.tokenizer_file を設定してください。</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer_file to another tokenizer.</source>
+            <translation>data.tokenizer_file に別のトークナイザを指定してください。</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 has %2 tokens, but model.vocab is %3.</source>
+            <translation>トークナイザ %1 のトークン数は %2 ですが、model.vocab は %3 です。</translation>
+        </message>
+        <message>
+            <source>Set model.vocab=%1, or choose another tokenizer.</source>
+            <translation>model.vocab=%1 とするか、別のトークナイザを選んでください。</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; resume goes on to step %3.</source>
+            <translation>学習するものは残っていません：実行はすでにステップ %1 で、--steps %2 はそれ以上を求めていません。再開するとステップ %3 まで続きます。</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
+            <translation>学習するものは残っていません：実行はすでにステップ %1 で、--steps %2 はそれ以上を求めていません。recipe.checkpoints_kept が 0 のため、チェックポイントは残っていません。</translation>
+        </message>
+        <message>
+            <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
+            <translation>タグは空白、コンマ、引用符を含まない 64 バイト以内の語です。何も変更していません。</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
+            <translation>グループ名は引用符を含まない 200 バイト以内の 1 行です。何も変更していません。</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
+            <translation>メモは 64 KiB 以内のテキストです。何も変更していません。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -6309,6 +6369,183 @@
         <message>
             <source>Commands that fit</source>
             <translation>一致するコマンド</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunsCharts</name>
+        <message>
+            <source>Horizontal axis</source>
+            <translation>横軸</translation>
+        </message>
+        <message>
+            <source>by step</source>
+            <translation>ステップ別</translation>
+        </message>
+        <message>
+            <source>by tokens</source>
+            <translation>トークン別</translation>
+        </message>
+        <message>
+            <source>by active time</source>
+            <translation>稼働時間別</translation>
+        </message>
+        <message>
+            <source>Seconds spent training: pauses and gaps between segments are left out</source>
+            <translation>学習に使った秒数：一時停止と区間の間は含みません</translation>
+        </message>
+        <message>
+            <source>log x</source>
+            <translation>対数 x</translation>
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation>対数の横軸</translation>
+        </message>
+        <message>
+            <source>log y</source>
+            <translation>対数 y</translation>
+        </message>
+        <message>
+            <source>Logarithmic vertical axis (L in the chart)</source>
+            <translation>対数の縦軸（グラフで L キー）</translation>
+        </message>
+        <message>
+            <source>follow</source>
+            <translation>追従</translation>
+        </message>
+        <message>
+            <source>The axes follow new values</source>
+            <translation>軸が新しい値に追従します</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>平滑化</translation>
+        </message>
+        <message>
+            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
+            <translation>指数移動平均の重み。0 では値をそのまま表示します</translation>
+        </message>
+        <message>
+            <source>smoothing %1</source>
+            <translation>平滑化 %1</translation>
+        </message>
+        <message>
+            <source>Chart</source>
+            <translation>グラフ</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>書き出し</translation>
+        </message>
+        <message>
+            <source>The chart as PNG, SVG, PDF or CSV</source>
+            <translation>グラフを PNG、SVG、PDF、CSV で</translation>
+        </message>
+        <message>
+            <source>Export chart</source>
+            <translation>グラフを書き出す</translation>
+        </message>
+        <message>
+            <source>No run is shown. Check one in the table, or press Train here.</source>
+            <translation>表示中の実行はありません。表でチェックするか、「ここで学習」を押してください。</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>読み込み中…</translation>
+        </message>
+        <message>
+            <source>by energy</source>
+            <translation>エネルギー別</translation>
+        </message>
+        <message>
+            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
+            <translation>実行開始からのワット時：測定できる場合は実測、できない場合は推定</translation>
+        </message>
+        <message>
+            <source>Runs or groups</source>
+            <translation>実行またはグループ</translation>
+        </message>
+        <message>
+            <source>each run</source>
+            <translation>各実行</translation>
+        </message>
+        <message>
+            <source>groups, min to max</source>
+            <translation>グループ、最小～最大</translation>
+        </message>
+        <message>
+            <source>groups, ± 1 std</source>
+            <translation>グループ、± 1 標準偏差</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band from the lowest to the highest of them</source>
+            <translation>各グループの実行の平均と、最小から最大までの帯</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band of one sample standard deviation to each side</source>
+            <translation>各グループの実行の平均と、両側に標本標準偏差 1 つ分の帯</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>実行</translation>
+        </message>
+        <message>
+            <source>The runs themselves, faint, behind the means of their groups</source>
+            <translation>グループ平均の背後に、各実行を薄く表示</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LabelEditor</name>
+        <message>
+            <source>Keep</source>
+            <translation>適用</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>実行 %1</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 件の実行</translation>
+        </message>
+        <message>
+            <source>Tags of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>%1のタグ</translation>
+        </message>
+        <message>
+            <source>words, separated by blanks or commas</source>
+            <translation>空白かコンマで区切った語</translation>
+        </message>
+        <message>
+            <source>%1; some also have %2</source>
+            <translation>%1。%2 も持つものがあります</translation>
+        </message>
+        <message>
+            <source>Group of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>%1のグループ</translation>
+        </message>
+        <message>
+            <source>a name; none: in no group</source>
+            <translation>名前。空欄：グループなし</translation>
+        </message>
+        <message>
+            <source>Note on %1; Ctrl+Return keeps it</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>%1のメモ。Ctrl+Enter で適用</translation>
+        </message>
+        <message>
+            <source>what is to be remembered</source>
+            <translation>覚えておくこと</translation>
+        </message>
+        <message>
+            <source>they differ; what is written here replaces them</source>
+            <translation>内容が異なります。ここに書いたもので置き換えます</translation>
         </message>
     </context>
 </TS>

@@ -112,6 +112,11 @@
             <source>energy, Wh</source>
             <translation>能耗，Wh</translation>
         </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <comment>a value and its range</comment>
+            <translation>%1（%2 至 %3）</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -420,6 +425,24 @@
         <message>
             <source>Nothing of the kind was recorded while these runs trained.</source>
             <translation>这些运行训练时没有记录这类数据。</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2</source>
+            <comment>group, number of runs</comment>
+            <translation>%1，%2 个的平均</translation>
+        </message>
+        <message>
+            <source>%1, mean of %2 to %3</source>
+            <comment>group, fewest and most runs at one place</comment>
+            <translation>%1，%2 至 %3 个的平均</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean, lowest to highest</source>
+            <translation>%1；组：平均，最低到最高</translation>
+        </message>
+        <message>
+            <source>%1; groups: mean ± 1 standard deviation</source>
+            <translation>%1；组：平均 ± 1 个标准差</translation>
         </message>
     </context>
     <context>
@@ -1719,6 +1742,11 @@
             <source>Run %1</source>
             <translation>运行 %1</translation>
         </message>
+        <message>
+            <source>%1: %2</source>
+            <comment>plan value, value</comment>
+            <translation>%1：%2</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Document</name>
@@ -2642,7 +2670,7 @@
         </message>
         <message>
             <source>both passes, at %1 tokens</source>
-            <translation>前向加反向，%1 token 时</translation>
+            <translation>前后向，%1 token</translation>
         </message>
         <message>
             <source>a sequence, 16-bit</source>
@@ -3793,6 +3821,34 @@
             <source>The baseline: others are measured against it</source>
             <translation>基准：其他运行以它为参照</translation>
         </message>
+        <message>
+            <source>Pinned: it stays at the top</source>
+            <translation>已置顶：保持在最上方</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>组</translation>
+        </message>
+        <message>
+            <source>Tags</source>
+            <translation>标签</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>备注</translation>
+        </message>
+        <message>
+            <source>G puts the selected runs into a group</source>
+            <translation>按 G 将所选运行放入一个组</translation>
+        </message>
+        <message>
+            <source>T changes the tags of the selected runs</source>
+            <translation>按 T 修改所选运行的标签</translation>
+        </message>
+        <message>
+            <source>N writes a note on the selected runs</source>
+            <translation>按 N 为所选运行写备注</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::RunsPage</name>
@@ -3803,10 +3859,6 @@
         <message>
             <source>Runs</source>
             <translation>运行</translation>
-        </message>
-        <message>
-            <source>Filter by title or state</source>
-            <translation>按标题或状态筛选</translation>
         </message>
         <message>
             <source>Filter runs</source>
@@ -3831,82 +3883,6 @@
         <message>
             <source>Plan values that differ</source>
             <translation>不同的方案值</translation>
-        </message>
-        <message>
-            <source>Horizontal axis</source>
-            <translation>横轴</translation>
-        </message>
-        <message>
-            <source>by step</source>
-            <translation>按步</translation>
-        </message>
-        <message>
-            <source>by tokens</source>
-            <translation>按 token</translation>
-        </message>
-        <message>
-            <source>by active time</source>
-            <translation>按活动时间</translation>
-        </message>
-        <message>
-            <source>Seconds spent training: pauses and gaps between segments are left out</source>
-            <translation>训练所用秒数：不含暂停和各段之间的间隔</translation>
-        </message>
-        <message>
-            <source>log x</source>
-            <translation>对数 x</translation>
-        </message>
-        <message>
-            <source>Logarithmic horizontal axis</source>
-            <translation>对数横轴</translation>
-        </message>
-        <message>
-            <source>log y</source>
-            <translation>对数 y</translation>
-        </message>
-        <message>
-            <source>Logarithmic vertical axis (L in the chart)</source>
-            <translation>对数纵轴（图表中按 L）</translation>
-        </message>
-        <message>
-            <source>follow</source>
-            <translation>跟随</translation>
-        </message>
-        <message>
-            <source>The axes follow new values</source>
-            <translation>坐标轴跟随新值</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>平滑</translation>
-        </message>
-        <message>
-            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
-            <translation>指数移动平均的权重；0 显示原值</translation>
-        </message>
-        <message>
-            <source>smoothing %1</source>
-            <translation>平滑 %1</translation>
-        </message>
-        <message>
-            <source>Chart</source>
-            <translation>图表</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>导出</translation>
-        </message>
-        <message>
-            <source>The chart as PNG, SVG, PDF or CSV</source>
-            <translation>将图表存为 PNG、SVG、PDF 或 CSV</translation>
-        </message>
-        <message>
-            <source>Export chart</source>
-            <translation>导出图表</translation>
-        </message>
-        <message>
-            <source>No run is shown. Check one in the table, or press Train here.</source>
-            <translation>未显示任何运行。请在表格中勾选一个，或点击“在本机训练”。</translation>
         </message>
         <message>
             <source>between the selected runs</source>
@@ -3993,20 +3969,48 @@
             <translation>筛选</translation>
         </message>
         <message>
-            <source>Reading…</source>
-            <translation>正在读取…</translation>
-        </message>
-        <message>
             <source>Writing %1…</source>
             <translation>正在写入 %1…</translation>
         </message>
         <message>
-            <source>by energy</source>
-            <translation>按能耗</translation>
+            <source>Words of title, state, tags, group or note; tag:x, group:y, state:finished; a - before one leaves out what has it</source>
+            <translation>标题、状态、标签、组或备注中的词；tag:x、group:y、state:finished；前面加 - 则排除含有它的运行</translation>
         </message>
         <message>
-            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
-            <translation>自运行开始的瓦时：本机能测则为实测，否则为估计</translation>
+            <source>CSV</source>
+            <translation>CSV</translation>
+        </message>
+        <message>
+            <source>What differs as CSV; Ctrl+C in the table copies it</source>
+            <translation>将差异存为 CSV；在表格中按 Ctrl+C 可复制</translation>
+        </message>
+        <message>
+            <source>Export what differs as CSV</source>
+            <translation>将差异导出为 CSV</translation>
+        </message>
+        <message>
+            <source>Export what differs</source>
+            <translation>导出差异</translation>
+        </message>
+        <message>
+            <source>%1-differences.csv</source>
+            <translation>%1-differences.csv</translation>
+        </message>
+        <message>
+            <source>What differs was written to %1.</source>
+            <translation>差异已写入 %1。</translation>
+        </message>
+        <message>
+            <source>What differs was copied.</source>
+            <translation>差异已复制。</translation>
+        </message>
+        <message>
+            <source>This project is read-only; no label can be changed.</source>
+            <translation>此项目为只读；标签、组、备注和置顶均不能更改。</translation>
+        </message>
+        <message>
+            <source>Select the runs first.</source>
+            <translation>请先选择运行。</translation>
         </message>
     </context>
     <context>
@@ -4066,6 +4070,22 @@
         <message>
             <source>Measure the others against it, or no longer</source>
             <translation>以它为其他运行的基准，或取消</translation>
+        </message>
+        <message>
+            <source>Pin at the top, or no longer</source>
+            <translation>置顶，或取消置顶</translation>
+        </message>
+        <message>
+            <source>Tags…</source>
+            <translation>标签…</translation>
+        </message>
+        <message>
+            <source>Group…</source>
+            <translation>组…</translation>
+        </message>
+        <message>
+            <source>Note…</source>
+            <translation>备注…</translation>
         </message>
     </context>
     <context>
@@ -6276,6 +6296,46 @@
             <source>The data is not what run %1 was trained on; nothing was changed. Put the original data back at data.path, or start a new run, or a branch with --branch %2.</source>
             <translation>数据不是运行 %1 训练所用的数据；未作任何改动。请将原数据放回 data.path，或启动新运行，或用 --branch %2 创建分支。</translation>
         </message>
+        <message>
+            <source>There is no tokenizer at %1.</source>
+            <translation>%1 处没有分词器。</translation>
+        </message>
+        <message>
+            <source>Put a tokenizer.json there before training, or set data.tokenizer_file.</source>
+            <translation>请在训练前将 tokenizer.json 放到该处，或设置 data.tokenizer_file。</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer_file to another tokenizer.</source>
+            <translation>请将 data.tokenizer_file 设为另一个分词器。</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 has %2 tokens, but model.vocab is %3.</source>
+            <translation>分词器 %1 有 %2 个 token，但 model.vocab 为 %3。</translation>
+        </message>
+        <message>
+            <source>Set model.vocab=%1, or choose another tokenizer.</source>
+            <translation>请设 model.vocab=%1，或选择另一个分词器。</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; resume goes on to step %3.</source>
+            <translation>没有剩余的训练：运行已在第 %1 步，而 --steps %2 没有要求更多；恢复将继续到第 %3 步。</translation>
+        </message>
+        <message>
+            <source>Nothing was left to train: the run is at step %1 already, and --steps %2 asks for no more; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
+            <translation>没有剩余的训练：运行已在第 %1 步，而 --steps %2 没有要求更多；未保留检查点，因为 recipe.checkpoints_kept 为 0。</translation>
+        </message>
+        <message>
+            <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
+            <translation>标签是不超过 64 字节的单词，不含空格、逗号和引号；未作任何改动。</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
+            <translation>组名是不超过 200 字节的一行，不含引号；未作任何改动。</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
+            <translation>备注是不超过 64 KiB 的文本；未作任何改动。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -6309,6 +6369,183 @@
         <message>
             <source>Commands that fit</source>
             <translation>匹配的命令</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::RunsCharts</name>
+        <message>
+            <source>Horizontal axis</source>
+            <translation>横轴</translation>
+        </message>
+        <message>
+            <source>by step</source>
+            <translation>按步</translation>
+        </message>
+        <message>
+            <source>by tokens</source>
+            <translation>按 token</translation>
+        </message>
+        <message>
+            <source>by active time</source>
+            <translation>按活动时间</translation>
+        </message>
+        <message>
+            <source>Seconds spent training: pauses and gaps between segments are left out</source>
+            <translation>训练所用秒数：不含暂停和各段之间的间隔</translation>
+        </message>
+        <message>
+            <source>log x</source>
+            <translation>对数 x</translation>
+        </message>
+        <message>
+            <source>Logarithmic horizontal axis</source>
+            <translation>对数横轴</translation>
+        </message>
+        <message>
+            <source>log y</source>
+            <translation>对数 y</translation>
+        </message>
+        <message>
+            <source>Logarithmic vertical axis (L in the chart)</source>
+            <translation>对数纵轴（图表中按 L）</translation>
+        </message>
+        <message>
+            <source>follow</source>
+            <translation>跟随</translation>
+        </message>
+        <message>
+            <source>The axes follow new values</source>
+            <translation>坐标轴跟随新值</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>平滑</translation>
+        </message>
+        <message>
+            <source>Weight of the exponential moving average; 0 shows the values as they are</source>
+            <translation>指数移动平均的权重；0 显示原值</translation>
+        </message>
+        <message>
+            <source>smoothing %1</source>
+            <translation>平滑 %1</translation>
+        </message>
+        <message>
+            <source>Chart</source>
+            <translation>图表</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>The chart as PNG, SVG, PDF or CSV</source>
+            <translation>将图表存为 PNG、SVG、PDF 或 CSV</translation>
+        </message>
+        <message>
+            <source>Export chart</source>
+            <translation>导出图表</translation>
+        </message>
+        <message>
+            <source>No run is shown. Check one in the table, or press Train here.</source>
+            <translation>未显示任何运行。请在表格中勾选一个，或点击“在本机训练”。</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
+        </message>
+        <message>
+            <source>by energy</source>
+            <translation>按能耗</translation>
+        </message>
+        <message>
+            <source>Watt-hours since the run began: measured where the computer can, else estimated</source>
+            <translation>自运行开始的瓦时：本机能测则为实测，否则为估计</translation>
+        </message>
+        <message>
+            <source>Runs or groups</source>
+            <translation>运行或组</translation>
+        </message>
+        <message>
+            <source>each run</source>
+            <translation>每个运行</translation>
+        </message>
+        <message>
+            <source>groups, min to max</source>
+            <translation>组，最小到最大</translation>
+        </message>
+        <message>
+            <source>groups, ± 1 std</source>
+            <translation>组，± 1 标准差</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band from the lowest to the highest of them</source>
+            <translation>每组运行的平均值，带从最低到最高的区间</translation>
+        </message>
+        <message>
+            <source>The mean of each group&apos;s runs, with a band of one sample standard deviation to each side</source>
+            <translation>每组运行的平均值，两侧各带一个样本标准差的区间</translation>
+        </message>
+        <message>
+            <source>runs</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>The runs themselves, faint, behind the means of their groups</source>
+            <translation>各运行本身，以浅色显示在其组平均之后</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LabelEditor</name>
+        <message>
+            <source>Keep</source>
+            <translation>应用</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 个运行</translation>
+        </message>
+        <message>
+            <source>Tags of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>%1的标签</translation>
+        </message>
+        <message>
+            <source>words, separated by blanks or commas</source>
+            <translation>以空格或逗号分隔的词</translation>
+        </message>
+        <message>
+            <source>%1; some also have %2</source>
+            <translation>%1；有些还有 %2</translation>
+        </message>
+        <message>
+            <source>Group of %1</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>%1的组</translation>
+        </message>
+        <message>
+            <source>a name; none: in no group</source>
+            <translation>名称；留空：不属于任何组</translation>
+        </message>
+        <message>
+            <source>Note on %1; Ctrl+Return keeps it</source>
+            <comment>run 7, or 3 runs</comment>
+            <translation>%1的备注；按 Ctrl+Enter 应用</translation>
+        </message>
+        <message>
+            <source>what is to be remembered</source>
+            <translation>需要记住的内容</translation>
+        </message>
+        <message>
+            <source>they differ; what is written here replaces them</source>
+            <translation>它们不同；此处所写将替换它们</translation>
         </message>
     </context>
 </TS>

@@ -2,6 +2,7 @@
 #include "app/studio/translator.h"
 
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -49,8 +50,8 @@ std::optional<QFontDatabase::WritingSystem> writing_of(const QLocale& locale) {
 /// those that would only do.
 void prefer_fonts_of(const QLocale& locale) {
     if (!qobject_cast<QGuiApplication*>(QCoreApplication::instance())) return;
-    static const QStringList usual = QGuiApplication::font().families();
-    QStringList families = usual;
+    static const QFont usual = QGuiApplication::font();
+    QFont font = usual;
     if (const auto writing = writing_of(locale)) {
         QStringList found = QFontDatabase::families(*writing);
         const QString named =
@@ -62,12 +63,11 @@ void prefer_fonts_of(const QLocale& locale) {
         };
         std::stable_sort(found.begin(), found.end(),
                          [&rank](const QString& a, const QString& b) { return rank(a) < rank(b); });
-        if (!found.isEmpty()) families << found.front();
+        // The first is named as what it is: before a mere "Sans Serif" Qt would take the measures of the
+        // second.
+        if (!found.isEmpty()) font.setFamilies({QFontInfo(usual).family(), found.front()});
     }
-    QFont font = QGuiApplication::font();
-    if (font.families() == families) return;
-    font.setFamilies(families);
-    QGuiApplication::setFont(font);
+    if (QGuiApplication::font() != font) QGuiApplication::setFont(font);
 }
 
 /// How numbers and dates are written.
