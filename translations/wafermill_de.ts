@@ -4091,6 +4091,10 @@
             <source>Note…</source>
             <translation>Notiz …</translation>
         </message>
+        <message>
+            <source>Undo the last change of labels</source>
+            <translation>Letzte Änderung an Tags, Gruppe, Notiz oder Anheftung zurücknehmen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::SplitBar</name>

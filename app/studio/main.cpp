@@ -122,6 +122,9 @@ std::optional<QString> read_arguments(const QStringList& arguments, Options& opt
         return QStringLiteral("Usage: --sweep FILE --x KEY=VALUES --result NAME --out OUT");
     if (parser.isSet(screenshot) && options.files.size() != 2)
         return QStringLiteral("Usage: --screenshot PAGE OUT.png FILE");
+    if (parser.isSet(screenshot) && !options.files[0].endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+        return QStringLiteral("A screenshot is a PNG: its file ends in .png, unlike “%1”.")
+            .arg(options.files[0]);
     if (parser.isSet(chart) &&
         (options.files.size() != 1 || options.kind.isEmpty() || options.out.isEmpty())) {
         return QStringLiteral("Usage: --chart FILE RUN --kind KIND --out OUT");

@@ -83,17 +83,28 @@ class Maker {
                             .arg(kind, run_chart_kinds().join(QStringLiteral(", ")))
                             .toStdString());
         }
+        if (grouping()) draw_groups();
         mark_failures();
         scale_y();
         whole_run();
-        const bool averaged = std::any_of(spec_.series.begin(), spec_.series.end(),
-                                          [](const Series& line) { return line.faint; });
-        if (several() && averaged) spec_.unit = Text::tr("%1, smoothed").arg(spec_.unit);
+        if (several() && averaged_) spec_.unit = Text::tr("%1, smoothed").arg(spec_.unit);
+        if (banded_)
+            spec_.unit = (options_.drawing == GroupDrawing::range
+                              ? Text::tr("%1; groups: mean, lowest to highest")
+                              : Text::tr("%1; groups: mean \u00b1 1 standard deviation"))
+                             .arg(spec_.unit);
         return std::move(spec_);
     }
 
   private:
     bool several() const { return runs_.size() > 1; }
+    bool grouping() const { return several() && options_.drawing != GroupDrawing::runs; }
+    int place_of(std::size_t run) const {
+        return run < options_.places.size() ? options_.places[run] : static_cast<int>(run);
+    }
+    QString group_of(std::size_t run) const {
+        return run < options_.groups.size() ? options_.groups[run] : QString();
+    }
 
     QString label_of(const RunData& run, const QString& alone) const {
         const bool simulated = run.info().simulated;
@@ -116,18 +127,38 @@ class Maker {
         if (line.y.empty()) return;
         mark_simulated(*runs_[run], line);
         // Whose number it is goes before which run it is of.
-        if (several() && !runs_[run]->info().simulated)
-            line.colour =
-                run_colour(run < options_.places.size() ? options_.places[run] : static_cast<int>(run));
+        if (several() && !runs_[run]->info().simulated) line.colour = run_colour(place_of(run));
         if (smooth && options_.smoothing > 0.0) {
-            Series raw = line;
-            raw.faint = true;
-            spec_.series.push_back(std::move(raw));
+            averaged_ = true;
+            if (!in_mean(run)) {
+                Series raw = line;
+                raw.faint = true;
+                add_line(run, std::move(raw));
+            }
             line.y = smoothed(line.y, options_.smoothing);
             // Its last value is not that of the run: it says so where it stands.
             if (!several()) line.label = Text::tr("%1, smoothed").arg(line.label);
         }
+        add_line(run, std::move(line));
+    }
+
+    bool in_mean(std::size_t run) const { return grouping() && !group_of(run).isEmpty(); }
+
+    void add_line(std::size_t run, Series line) {
         spec_.series.push_back(std::move(line));
+        runs_of_lines_.push_back(run);
+    }
+
+    /// Once all lines are there, in the unit that they are shown in.
+    void draw_groups() {
+        std::vector<GroupedLine> lines;
+        for (std::size_t i = 0; i < spec_.series.size(); ++i) {
+            const std::size_t run = runs_of_lines_[i];
+            lines.push_back({std::move(spec_.series[i]), group_of(run), place_of(run)});
+        }
+        spec_.series = grouped(std::move(lines), options_.drawing, options_.runs_behind);
+        banded_ = std::any_of(spec_.series.begin(), spec_.series.end(),
+                              [](const Series& line) { return !line.low.empty(); });
     }
 
     void lines(const char* name, const QString& alone, bool smooth) {
@@ -467,7 +498,8 @@ class Maker {
     const std::vector<const RunData*>& runs_;
     const RunChartOptions& options_;
     ChartSpec spec_;
-    bool far_levels_ = false;
+    std::vector<std::size_t> runs_of_lines_;  ///< of spec_.series, where there are several runs
+    bool far_levels_ = false, averaged_ = false, banded_ = false;
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "app/studio/charts/chart_spec.h"
 #include "app/studio/run_data.h"
+#include "app/studio/runs/run_groups.h"
 
 namespace wafermill {
 
@@ -31,6 +32,10 @@ struct RunChartOptions {
     std::optional<bool> log_y;  ///< open: logarithmic where estimates lie far from what is measured
     double smoothing = 0.0;     ///< debiased exponential average weight in [0, 1); the raw line stays, faint
     std::vector<int> places;    ///< run_colour of each run; empty: by their order
+    /// Of several runs: whether those of one group are drawn as their mean, and whether they stay behind it.
+    GroupDrawing drawing = GroupDrawing::runs;
+    bool runs_behind = false;
+    std::vector<QString> groups;  ///< of each run, empty where it is in none
 };
 
 /// One chart over one or several runs (several: a colour a run). Estimates of the planned cluster and of the

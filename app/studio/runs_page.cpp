@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/runs_page.h"
 
-#include <QCheckBox>
-#include <QComboBox>
+#include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QInputDialog>
@@ -12,15 +12,15 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
-#include <QSlider>
 #include <QSplitter>
+#include <QUndoCommand>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
-#include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
 #include "app/studio/runs/difference_model.h"
+#include "app/studio/runs/runs_charts.h"
 #include "app/studio/runs/runs_model.h"
 #include "app/studio/runs/runs_view.h"
 #include "app/studio/said_text.h"
@@ -29,15 +29,33 @@
 #include "app/studio/widgets/notice_bar.h"
 #include "app/studio/worker.h"
 #include "core/base/error.h"
-#include "core/project/series.h"
-#include "core/project/sqlite.h"
+#include "core/base/text_file.h"
 
 namespace wafermill {
 namespace {
 
 constexpr int undo_milliseconds = 10'000;
 constexpr std::size_t shown_at_first = 5;
-constexpr std::size_t most_compared = 6;
+constexpr std::size_t most_compared = 50, most_stretched = 6;
+constexpr int undo_limit = 200;
+
+/// One change of labels. Doing and undoing it are the same, the other way round.
+class LabelCommand : public QUndoCommand {
+  public:
+    using Apply = std::function<void(std::vector<LabelChange>)>;
+    LabelCommand(std::vector<LabelChange> changes, Apply apply)
+        : changes_(std::move(changes)), apply_(std::move(apply)) {}
+    void redo() override { apply_(changes_); }
+    void undo() override {
+        std::vector<LabelChange> back = changes_;
+        for (LabelChange& change : back) std::swap(change.from, change.to);
+        apply_(std::move(back));
+    }
+
+  private:
+    std::vector<LabelChange> changes_;
+    Apply apply_;
+};
 
 }  // namespace
 
@@ -62,8 +80,9 @@ RunsPage::RunsPage(Document& document, QWidget* parent)
     split_ = new QSplitter(Qt::Horizontal, this);
     split_->setChildrenCollapsible(false);
     split_->setHandleWidth(Theme::spacing_large);
-    split_->addWidget(make_table_card());
-    split_->addWidget(make_chart_cards());
+    charts_ = new RunsCharts(document, *model_, this);
+    split_->addWidget(make_tables());
+    split_->addWidget(charts_);
     split_->setStretchFactor(0, 11);
     split_->setStretchFactor(1, 10);
     split_->setSizes({620, 560});
@@ -71,8 +90,10 @@ RunsPage::RunsPage(Document& document, QWidget* parent)
 
     delete_timer_.setSingleShot(true);
     connect(&delete_timer_, &QTimer::timeout, this, &RunsPage::finish_deletes);
-    connect(model_, &RunsModel::visible_changed, this, &RunsPage::draw);
+    connect(charts_, &RunsCharts::failed, this, [this](const QString& reason) { say(reason, true); });
     connect(model_, &RunsModel::visible_changed, this, &RunsPage::show_differences);
+    connect(model_, &RunsModel::visible_changed, this, &RunsPage::show_counts);
+    labels_.setUndoLimit(undo_limit);
     connect(model_, &RunsModel::visible_refused, this, [this] {
         say(tr("A chart takes %1 runs. Hide one of them to show another.").arg(RunsModel::most_visible));
     });
@@ -86,21 +107,28 @@ RunsPage::~RunsPage() {
 }
 
 bool RunsPage::settled() const {
-    return !stale_ && !reading_ && !figures_asked_ && !figures_soon_.isActive() && !document().busy();
+    return !stale_ && charts_->settled() && !figures_asked_ && !figures_soon_.isActive() &&
+           !document().busy();
 }
 
-QWidget* RunsPage::make_table_card() {
+QWidget* RunsPage::make_tables() {
     auto* column = new QWidget(this);
-    auto* layout = new QVBoxLayout(column);
-    tables_ = layout;
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Theme::spacing_large);
+    tables_ = new QBoxLayout(QBoxLayout::TopToBottom, column);
+    tables_->setContentsMargins(0, 0, 0, 0);
+    tables_->setSpacing(Theme::spacing_large);
+    tables_->addWidget(make_runs_card(column), 3);
+    tables_->addWidget(make_difference_card(column), 1);
+    return column;
+}
 
-    auto* card = new Card(tr("Runs"), column);
+QWidget* RunsPage::make_runs_card(QWidget* parent) {
+    auto* card = new Card(tr("Runs"), parent);
     filter_ = new QLineEdit(card);
     filter_->setObjectName(QStringLiteral("runs_filter"));
     filter_->setPlaceholderText(tr("Filter"));
-    filter_->setToolTip(tr("Filter by title or state"));
+    filter_->setToolTip(
+        tr("Words of title, state, tags, group or note; tag:x, group:y, state:finished; a - before one "
+           "leaves out what has it"));
     filter_->setAccessibleName(tr("Filter runs"));
     filter_->setClearButtonEnabled(true);
     connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -118,6 +146,20 @@ QWidget* RunsPage::make_table_card() {
     card->body()->addLayout(bar_place_);
     table_ = new RunsView(card);
     table_->setModel(proxy_);
+    connect_table();
+    card->body()->addWidget(table_, 1);
+    editor_ = new LabelEditor(card);
+    card->body()->addWidget(editor_);
+    connect(editor_, &LabelEditor::edited, this, &RunsPage::change_labels);
+    connect(editor_, &LabelEditor::closed, table_, [this] { table_->setFocus(Qt::OtherFocusReason); });
+    counts_ = make_label({}, TextRole::note, card);
+    card->body()->addWidget(counts_);
+    connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
+            &QShortcut::activated, filter_, [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
+    return card;
+}
+
+void RunsPage::connect_table() {
     connect(table_, &RunsView::selection_changed, this, &RunsPage::show_differences);
     connect(table_, &RunsView::delete_asked, this, [this] { delete_runs(table_->selected()); });
     connect(table_, &RunsView::metrics_asked, this, &RunsPage::ask_metrics);
@@ -140,135 +182,47 @@ QWidget* RunsPage::make_table_card() {
         if (model_->baseline() > 0) model_->set_visible(model_->baseline(), true);
         proxy_->invalidate();
     });
-    card->body()->addWidget(table_, 1);
-    counts_ = make_label({}, TextRole::note, card);
-    card->body()->addWidget(counts_);
-    layout->addWidget(card, 3);
+    connect(table_, &RunsView::tags_asked, this, [this] { edit_labels(LabelEditor::What::tags); });
+    connect(table_, &RunsView::group_asked, this, [this] { edit_labels(LabelEditor::What::group); });
+    connect(table_, &RunsView::note_asked, this, [this] { edit_labels(LabelEditor::What::note); });
+    connect(table_, &RunsView::pin_asked, this, &RunsPage::pin_selected);
+    connect(table_, &RunsView::undo_asked, &labels_, &QUndoStack::undo);
+    connect(table_, &RunsView::redo_asked, &labels_, &QUndoStack::redo);
+    connect(model_, &RunsModel::labelled, this,
+            [this](const LabelChange& change) { change_labels({change}); });
+    connect(&labels_, &QUndoStack::indexChanged, this,
+            [this] { table_->set_undoable(labels_.canUndo(), labels_.canRedo()); });
+}
 
-    difference_card_ = new Card(tr("What differs"), column);
+QWidget* RunsPage::make_difference_card(QWidget* parent) {
+    difference_card_ = new Card(tr("What differs"), parent);
     differences_ = new QTableView(difference_card_);
+    differences_->setObjectName(QStringLiteral("differences"));
     differences_->setModel(difference_model_);
     differences_->setAccessibleName(tr("Plan values that differ"));
     differences_->setSelectionMode(QAbstractItemView::NoSelection);
     differences_->setShowGrid(false);
+    differences_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     differences_->verticalHeader()->hide();
     differences_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
     difference_card_->body()->addWidget(differences_);
-    layout->addWidget(difference_card_, 1);
-    connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
-            &QShortcut::activated, filter_, [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
-    return column;
-}
-
-QWidget* RunsPage::make_chart_controls() {
-    auto* controls = new QWidget(this);
-    auto* row = new QHBoxLayout(controls);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Theme::spacing);
-    const auto add_box = [&](const QString& text, const QString& help, bool on) {
-        auto* box = new QCheckBox(text, controls);
-        box->setToolTip(help);
-        box->setChecked(on);
-        row->addWidget(box);
-        return box;
-    };
-    axis_ = new QComboBox(controls);
-    axis_->setObjectName(QStringLiteral("chart_axis"));
-    axis_->setAccessibleName(tr("Horizontal axis"));
-    axis_->addItem(tr("by step"), static_cast<int>(ChartSpec::Axis::step));
-    axis_->addItem(tr("by tokens"), static_cast<int>(ChartSpec::Axis::tokens));
-    axis_->addItem(tr("by active time"), static_cast<int>(ChartSpec::Axis::time));
-    axis_->addItem(tr("by energy"), static_cast<int>(ChartSpec::Axis::energy));
-    axis_->setItemData(3,
-                       tr("Watt-hours since the run began: measured where the computer can, else estimated"),
-                       Qt::ToolTipRole);
-    axis_->setItemData(2, tr("Seconds spent training: pauses and gaps between segments are left out"),
-                       Qt::ToolTipRole);
-    row->addWidget(axis_);
-    log_x_ = add_box(tr("log x"), tr("Logarithmic horizontal axis"), false);
-    log_y_ = add_box(tr("log y"), tr("Logarithmic vertical axis (L in the chart)"), false);
-    follow_ = add_box(tr("follow"), tr("The axes follow new values"), true);
-    smoothing_ = new QSlider(Qt::Horizontal, controls);
-    smoothing_->setRange(0, 99);
-    smoothing_->setValue(60);  // as on the Train page: the same line, the same number
-    smoothing_->setFixedWidth(80);
-    smoothing_->setMinimumHeight(22);
-    smoothing_->setAccessibleName(tr("Smoothing"));
-    smoothing_->setToolTip(tr("Weight of the exponential moving average; 0 shows the values as they are"));
-    smoothing_text_ = make_label({}, TextRole::caption, controls);
-    smoothing_text_->setMinimumWidth(
-        fontMetrics().horizontalAdvance(tr("smoothing %1").arg(QLocale().toString(0.88, 'f', 2))) + 2);
-    row->addWidget(smoothing_text_);
-    row->addWidget(smoothing_);
-    row->addStretch(1);
-
-    const auto name_smoothing = [this] {
-        smoothing_text_->setText(
-            tr("smoothing %1").arg(QLocale().toString(smoothing_->value() / 100.0, 'f', 2)));
-    };
-    name_smoothing();
-    connect(axis_, &QComboBox::currentIndexChanged, this, &RunsPage::draw);
-    connect(log_x_, &QCheckBox::toggled, this, &RunsPage::draw);
-    connect(log_y_, &QCheckBox::toggled, this, [this](bool on) {
-        log_y_of_[kind_->currentData().toString()] = on;
-        draw();
-    });
-    connect(follow_, &QCheckBox::toggled, this, [this](bool on) {
-        chart_->set_follow(on);
-        second_chart_->set_follow(on);
-    });
-    connect(smoothing_, &QSlider::valueChanged, this, [this, name_smoothing] {
-        name_smoothing();
-        draw();
-    });
-    return controls;
-}
-
-QWidget* RunsPage::make_chart_cards() {
-    auto* column = new QWidget(this);
-    auto* layout = new QVBoxLayout(column);
-    charts_ = layout;
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(Theme::spacing_large);
-    const auto make = [&](QComboBox*& kind, ChartView*& chart, const QString& first, QWidget* controls,
-                          int stretch) {
-        auto* card = new Card({}, column);
-        auto* row = new QHBoxLayout;
-        kind = new QComboBox(card);
-        kind->setAccessibleName(tr("Chart"));
-        for (const QString& key : run_chart_kinds()) kind->addItem(run_chart_title(key), key);
-        kind->setCurrentIndex(kind->findData(first));
-        connect(kind, &QComboBox::currentIndexChanged, this, &RunsPage::draw);
-        row->addWidget(kind);
-        row->addStretch(1);
-        auto* export_button = new QPushButton(line_icon(QStringLiteral("export")), tr("Export"), card);
-        export_button->setToolTip(tr("The chart as PNG, SVG, PDF or CSV"));
-        export_button->setAccessibleName(tr("Export chart"));
-        row->addWidget(export_button);
-        card->body()->addLayout(row);
-        if (controls) card->body()->addWidget(controls);
-        chart = new ChartView(card);
-        chart->set_framed(false);
-        card->body()->addWidget(chart, 1);
-        connect(export_button, &QPushButton::clicked, chart, &ChartView::ask_export);
-        layout->addWidget(card, stretch);
-    };
-    make(kind_, chart_, QStringLiteral("loss"), make_chart_controls(), 3);
-    kind_->setObjectName(QStringLiteral("chart_kind"));
-    make(second_kind_, second_chart_, QStringLiteral("throughput"), nullptr, 2);
-    chart_->setObjectName(QStringLiteral("runs_chart"));
-    second_chart_->setObjectName(QStringLiteral("runs_second_chart"));
-    connect(chart_, &ChartView::crosshair_moved, second_chart_, &ChartView::set_crosshair);
-    connect(second_chart_, &ChartView::crosshair_moved, chart_, &ChartView::set_crosshair);
-    connect(chart_, &ChartView::log_y_toggled, log_y_, &QCheckBox::setChecked);
-    return column;
+    export_differences_ = new QPushButton(line_icon(QStringLiteral("export")), tr("CSV"), difference_card_);
+    export_differences_->setToolTip(tr("What differs as CSV; Ctrl+C in the table copies it"));
+    export_differences_->setAccessibleName(tr("Export what differs as CSV"));
+    difference_card_->header()->addWidget(export_differences_);
+    connect(export_differences_, &QPushButton::clicked, this, &RunsPage::ask_differences);
+    auto* copy = new QShortcut(QKeySequence::Copy, differences_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &RunsPage::copy_differences);
+    return difference_card_;
 }
 
 void RunsPage::open_project() {
     finish_deletes();
-    held_.clear();
+    charts_->forget();
+    labels_.clear();
+    editor_->leave();
     figures_wanted_.clear();
-    reading_ = read_again_ = figures_asked_ = false;
+    figures_asked_ = false;
     newest_seen_ = -1;
     model_->set_runs(std::vector<Run>{}, false);
     model_->set_hidden({});
@@ -284,9 +238,8 @@ void RunsPage::showEvent(QShowEvent* event) {
 void RunsPage::refresh() {
     stale_ = true;
     if (!isVisible()) return;
-    ++look_;
     refresh_runs();
-    draw();
+    charts_->look();
     show_differences();
     stale_ = false;
 }
@@ -335,7 +288,7 @@ void RunsPage::refresh_runs() {
         runs.empty() ? std::max<std::int64_t>(newest_seen_, 0) : std::max(newest_seen_, runs.front().id);
     model_->set_read_only(document().read_only());
     model_->set_runs(document().runs(), document().training_held());
-    table_->show_branches(model_->any_branch());
+    table_->refit();
     const QSignalBlocker quiet(model_);  // one drawing for all of them
     for (auto id = fresh.rbegin(); id != fresh.rend(); ++id) model_->set_visible(*id, true);
     show_counts();
@@ -351,110 +304,12 @@ void RunsPage::arrange() {
     const bool below = runs <= few;
     split_->setOrientation(below ? Qt::Vertical : Qt::Horizontal);
     tables_->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    charts_->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    charts_->set_side_by_side(below);
     tables_->setStretch(0, 3);
     tables_->setStretch(1, below ? 2 : 1);
     const int row = table_->verticalHeader()->defaultSectionSize();
     const int needed = row * (std::max(runs, 2) + 2) + fontMetrics().height() * 6;
     split_->widget(0)->setMaximumHeight(below ? needed : QWIDGETSIZE_MAX);
-}
-
-/// Reads what the charts draw and is not held yet, or may have grown since.
-void RunsPage::read_visible() {
-    if (reading_) {
-        read_again_ = true;
-        return;
-    }
-    read_again_ = false;
-    struct Wanted {
-        RunMark mark;
-        std::vector<std::string> names;
-        double updated = 0;
-    };
-    std::vector<Wanted> wanted;
-    std::set<std::string> names;
-    for (const QComboBox* kind : {kind_, second_kind_})
-        for (auto& name : run_chart_series(kind->currentData().toString(), model_->visible().size() > 1))
-            names.insert(std::move(name));
-    if (axis_->currentData().toInt() == static_cast<int>(ChartSpec::Axis::energy))
-        names.insert(series::energy_joules);
-    for (const auto& [id, place] : model_->visible()) {
-        const Run* run = model_->find(id);
-        if (!run) continue;
-        auto& held = held_.try_emplace(id, Held{RunData(id), -1.0, {}}).first->second;
-        const bool known = std::includes(held.names.begin(), held.names.end(), names.begin(), names.end());
-        const bool grows = model_->live(*run) && held.look != look_;
-        if (known && held.updated == run->updated && !grows) continue;
-        held.names.insert(names.begin(), names.end());
-        held.look = look_;
-        wanted.push_back({held.data.mark(), {held.names.begin(), held.names.end()}, run->updated});
-    }
-    if (wanted.empty()) return;
-    reading_ = true;
-    document().ask_project(
-        this,
-        [wanted = std::move(wanted)](const Project& project) {
-            std::vector<std::pair<RunNews, double>> read;
-            for (const Wanted& one : wanted) {
-                try {
-                    read.emplace_back(read_run_news(project, one.mark, one.names), one.updated);
-                } catch (const sqlite::Busy&) {
-                    throw;
-                } catch (const Error&) {
-                    // Deleted meanwhile: the next look at the project takes it out of the table.
-                }
-            }
-            return read;
-        },
-        [this](std::vector<std::pair<RunNews, double>> read) {
-            reading_ = false;
-            for (auto& [news, updated] : read) {
-                const auto held = held_.find(news.info.id);
-                if (held == held_.end()) continue;
-                held->second.data.take(std::move(news));
-                held->second.updated = updated;
-            }
-            draw_charts();
-            if (read_again_) read_visible();
-        },
-        [this](const QString& reason) {
-            reading_ = false;
-            held_.clear();
-            say(reason, true);
-        });
-}
-
-void RunsPage::draw_chart(ChartView* chart, const QString& kind) {
-    RunChartOptions options;
-    options.axis = static_cast<ChartSpec::Axis>(axis_->currentData().toInt());
-    options.log_x = log_x_->isChecked();
-    if (const auto chosen = log_y_of_.find(kind); chosen != log_y_of_.end()) options.log_y = chosen->second;
-    options.smoothing = smoothing_->value() / 100.0;
-    for (const auto& v : model_->visible())
-        if (model_->find(v.id)) options.places.push_back(v.place);
-    std::vector<const RunData*> runs;
-    for (const auto& v : model_->visible())
-        if (const auto held = held_.find(v.id); held != held_.end() && model_->find(v.id))
-            runs.push_back(&held->second.data);
-    chart->set_empty_text(options.places.empty()
-                              ? tr("No run is shown. Check one in the table, or press Train here.")
-                          : reading_ ? tr("Reading…")
-                                     : run_chart_absence(kind, runs));
-    chart->set_spec(run_chart(kind, runs, options));
-}
-
-void RunsPage::draw() {
-    if (!document().has_project() || !isVisible()) return;
-    read_visible();
-    draw_charts();
-}
-
-void RunsPage::draw_charts() {
-    draw_chart(chart_, kind_->currentData().toString());
-    draw_chart(second_chart_, second_kind_->currentData().toString());
-    const QSignalBlocker quiet(log_y_);
-    log_y_->setChecked(chart_->spec().y_scale == ChartSpec::Scale::logarithmic);
-    show_counts();
 }
 
 void RunsPage::show_differences() {
@@ -481,12 +336,15 @@ void RunsPage::show_differences() {
     difference_card_->set_subtitle(what);
     auto* header = differences_->horizontalHeader();
     header->setVisible(difference_model_->rowCount() > 0);
-    header->setSectionResizeMode(QHeaderView::Stretch);
+    // A few columns share the width; many keep theirs and scroll.
+    header->setSectionResizeMode(runs.size() <= most_stretched ? QHeaderView::Stretch
+                                                               : QHeaderView::ResizeToContents);
     if (header->count() > 0) header->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    export_differences_->setEnabled(difference_model_->rowCount() > 0);
 }
 
 void RunsPage::show_counts() {
-    const int all = model_->rowCount(), listed = proxy_->rowCount();
+    const int all = model_->rowCount(), listed = proxy_->passing();
     const QString text = listed == all ? tr("Runs: %1").arg(all) : tr("Runs: %1 of %2").arg(listed).arg(all);
     counts_->setText(tr("%1 \u00b7 in the charts: %2").arg(text).arg(model_->visible().size()));
 }
@@ -510,6 +368,62 @@ void RunsPage::export_metrics(std::int64_t run, const QString& file) {
     document().wait_project(
         tr("Writing %1…").arg(QFileInfo(file).fileName()), false,
         [run, file](const Project& project) { project.write_csv(run, file.toStdString()); });
+}
+
+void RunsPage::ask_differences() {
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export what differs"),
+                                                      tr("%1-differences.csv").arg(document().name()),
+                                                      tr("CSV table (*.csv)"));
+    if (file.isEmpty()) return;
+    try {
+        export_differences(file);
+        say(tr("What differs was written to %1.").arg(QFileInfo(file).fileName()));
+    } catch (const Error& error) {
+        say(said_text(error.what()), true);
+    }
+}
+
+void RunsPage::export_differences(const QString& file) {
+    Worker::shared().wait(
+        tr("Writing %1…").arg(QFileInfo(file).fileName()), false,
+        [file, text = difference_model_->csv()] { write_text_file(file.toStdString(), text); });
+}
+
+void RunsPage::copy_differences() {
+    QGuiApplication::clipboard()->setText(difference_model_->text());
+    say(tr("What differs was copied."));
+}
+
+void RunsPage::edit_labels(LabelEditor::What what) {
+    if (document().read_only()) return say(tr("This project is read-only; no label can be changed."));
+    std::vector<Run> runs;
+    for (const auto id : table_->selected())
+        if (const Run* run = model_->find(id)) runs.push_back(*run);
+    if (runs.empty()) return say(tr("Select the runs first."));
+    editor_->begin(what, std::move(runs),
+                   what == LabelEditor::What::tags ? model_->tags() : model_->groups());
+}
+
+/// Pins the selected runs; where all of them are, it lets go of them.
+void RunsPage::pin_selected() {
+    if (document().read_only()) return say(tr("This project is read-only; no label can be changed."));
+    std::vector<LabelChange> changes;
+    for (const auto id : table_->selected())
+        if (const Run* run = model_->find(id)) changes.push_back({id, run->labels, run->labels});
+    const bool all = std::all_of(changes.begin(), changes.end(),
+                                 [](const LabelChange& change) { return change.from.pinned; });
+    for (LabelChange& change : changes) change.to.pinned = !all;
+    std::erase_if(changes, [](const LabelChange& change) { return change.to == change.from; });
+    if (!changes.empty()) change_labels(changes);
+}
+
+/// Changes labels as one step that can be undone.
+void RunsPage::change_labels(const std::vector<LabelChange>& changes) {
+    labels_.push(new LabelCommand(changes, [this](std::vector<LabelChange> wanted) {
+        // Of runs that are gone nothing can be changed.
+        std::erase_if(wanted, [this](const LabelChange& one) { return !model_->find(one.run); });
+        change([wanted = std::move(wanted)](Project& project) { project.change_labels(wanted); });
+    }));
 }
 
 void RunsPage::delete_runs(const std::vector<std::int64_t>& ids) {

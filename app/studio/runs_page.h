@@ -2,22 +2,19 @@
 #pragma once
 #include <QPointer>
 #include <QTimer>
+#include <QUndoStack>
 
 #include <functional>
-#include <map>
 #include <set>
 
 #include "app/studio/page.h"
-#include "app/studio/run_charts.h"
+#include "app/studio/runs/label_editor.h"
 #include "app/studio/widgets/notice_bar.h"
 
-class QCheckBox;
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
 class QBoxLayout;
-class QSlider;
 class QSplitter;
 class QTableView;
 class QVBoxLayout;
@@ -25,8 +22,8 @@ class QVBoxLayout;
 namespace wafermill {
 
 class Card;
-class ChartView;
 class DifferenceModel;
+class RunsCharts;
 class RunsModel;
 class RunsProxy;
 class RunsView;
@@ -49,6 +46,10 @@ class RunsPage : public Page {
 
     /// All metrics of a run as CSV; throws Error.
     void export_metrics(std::int64_t run, const QString& file);
+    /// What differs between the plans of the selected runs, or of those that are drawn, as CSV; throws Error.
+    void export_differences(const QString& file);
+    /// Changes tags, groups, notes or pins as one step that the table's Ctrl+Z undoes.
+    void change_labels(const std::vector<LabelChange>& changes);
 
   signals:
     void resume_asked(qint64 run);
@@ -61,29 +62,23 @@ class RunsPage : public Page {
     void showEvent(QShowEvent* event) override;
 
   private:
-    struct Held {
-        RunData data;
-        double updated = 0;
-        std::set<std::string> names;
-        int look = 0;  ///< when it was last read
-    };
-
-    QWidget* make_table_card();
-    QWidget* make_chart_cards();
-    QWidget* make_chart_controls();
+    QWidget* make_tables();
+    QWidget* make_runs_card(QWidget* parent);
+    QWidget* make_difference_card(QWidget* parent);
+    void connect_table();
     void open_project();
     void refresh();
     void refresh_runs();
-    void draw();
-    void draw_chart(ChartView* chart, const QString& kind);
-    void draw_charts();
-    void read_visible();
     void read_figures();
     void change(std::function<void(Project&)> work);
     void show_differences();
     void show_counts();
     void arrange();
     void ask_metrics();
+    void ask_differences();
+    void copy_differences();
+    void edit_labels(LabelEditor::What what);
+    void pin_selected();
     void say(const QString& text, bool bad = false);
     void replace_bar(QPointer<NoticeBar>& place, NoticeBar* bar);
 
@@ -95,22 +90,18 @@ class RunsPage : public Page {
     Card* difference_card_ = nullptr;
     QLineEdit* filter_ = nullptr;
     QSplitter* split_ = nullptr;
-    QBoxLayout *tables_ = nullptr, *charts_ = nullptr;
+    QBoxLayout* tables_ = nullptr;
     QVBoxLayout* bar_place_ = nullptr;
     QPointer<NoticeBar> undo_bar_, notice_;
     QLabel* counts_ = nullptr;
-    QComboBox *kind_ = nullptr, *second_kind_ = nullptr, *axis_ = nullptr;
-    QCheckBox *log_x_ = nullptr, *log_y_ = nullptr, *follow_ = nullptr;
-    QSlider* smoothing_ = nullptr;
-    QLabel* smoothing_text_ = nullptr;
-    ChartView *chart_ = nullptr, *second_chart_ = nullptr;
+    LabelEditor* editor_ = nullptr;
+    RunsCharts* charts_ = nullptr;
+    QPushButton* export_differences_ = nullptr;
+    QUndoStack labels_;  ///< changes of labels, beside the plan's
 
-    std::map<std::int64_t, Held> held_;
-    std::map<QString, bool> log_y_of_;  ///< chosen by the user, by kind
     std::int64_t newest_seen_ = -1;
     bool stale_ = true;
-    int look_ = 0;  ///< at the project
-    bool reading_ = false, read_again_ = false, figures_asked_ = false;
+    bool figures_asked_ = false;
     std::set<std::int64_t> figures_wanted_;
     QTimer figures_soon_;
     std::set<std::int64_t> deleting_;

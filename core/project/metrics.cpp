@@ -150,7 +150,7 @@ SeriesData Project::read_series(std::int64_t run, std::string_view series, std::
     const Place start = place_after(state_->database, run, id, skip);
     Statement row(
         state_->database,
-        "SELECT segment, step, tokens, time, value, special FROM metrics "
+        "SELECT segment, step, tokens, time, coalesce(value, special) FROM metrics "
         "WHERE run = ? AND series = ? AND (segment, sequence) >= (?, ?) ORDER BY segment, sequence");
     row.bind(run, id, start.segment, start.sequence);
     while (row.step()) {
@@ -158,7 +158,7 @@ SeriesData Project::read_series(std::int64_t run, std::string_view series, std::
         data.step.push_back(row.integer(1));
         data.tokens.push_back(row.integer(2));
         data.time.push_back(row.real(3));
-        data.value.push_back(row.is_null(5) ? row.real(4) : special_value(row.text(5)));
+        data.value.push_back(row.is_text(4) ? special_value(row.text(4)) : row.real(4));
     }
     return data;
 }

@@ -177,8 +177,7 @@ void check(const sqlite::Database& database, Migrations steps) {
              {"SELECT key, value FROM meta", "SELECT id, name, document FROM plans",
               "SELECT id, uuid, title, state, message, plan, summary, fingerprint, segments, step, created, "
               "updated, parent, parent_step, run_group, note, pinned FROM runs",
-              "SELECT run, tag FROM tags",
-              "SELECT id, name FROM series",
+              "SELECT run, tag FROM tags", "SELECT id, name FROM series",
               "SELECT run, series, segment, sequence, step, tokens, time, value, special FROM metrics",
               "SELECT id, run, segment, step, time, kind, text FROM events"})
             sqlite::Statement(database, sql);

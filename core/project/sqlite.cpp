@@ -39,7 +39,8 @@ Database::Database(const std::filesystem::path& file, Access access) : file_(fil
     may_block("a project file");
     sqlite3* handle = nullptr;
     const int flags = access == Access::read_write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
-    const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
+    // One connection is used by one thread at a time: no value of a row has to be guarded by a lock.
+    const int code = sqlite3_open_v2(file.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     handle_.reset(handle);
     if (code != SQLITE_OK) fail(code);
     sqlite3_extended_result_codes(handle, 1);
@@ -176,8 +177,8 @@ std::string Statement::text(int column) const {
             static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
 }
 
-bool Statement::is_null(int column) const {
-    return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+bool Statement::is_text(int column) const {
+    return sqlite3_column_type(statement_.get(), column) == SQLITE_TEXT;
 }
 
 Transaction::Transaction(Database& database) : database_(database) {

@@ -94,7 +94,7 @@ class Statement {
     std::int64_t integer(int column) const;
     double real(int column) const;
     std::string text(int column) const;
-    bool is_null(int column) const;
+    bool is_text(int column) const;
 
   private:
     struct Finalize {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long it takes until the table of runs of a large project is on the screen: 2,000 runs of 20 series.
-// Prints the median of five openings, in milliseconds, and the longest that the window was not alive for.
+// Prints the median of five openings beside its limit, and the longest that the window was not alive for. The
+// project is made in TMPDIR.
 #include <QAbstractItemModel>
 #include <QApplication>
 #include <QElapsedTimer>
@@ -21,6 +22,7 @@ using namespace wafermill;
 namespace {
 
 constexpr int runs = 2000, series_of_each = 20, points = 50, rounds = 5;
+constexpr double limit_ms = 300.0;
 
 void fill(const QString& file) {
     const Plan plan = plan_templates().front().plan;
@@ -82,7 +84,9 @@ int main(int argc, char** argv) {
     }
     std::sort(table.begin(), table.end());
     std::sort(longest.begin(), longest.end());
-    std::printf("%d runs of %d series: table on the screen after %.0f ms, window away %.0f ms at most\n",
-                runs, series_of_each, table[rounds / 2], longest.back());
+    std::printf(
+        "%d runs of %d series: table on the screen after %.0f ms, %.2f of its limit (%.0f ms); window away "
+        "%.0f ms at most\n",
+        runs, series_of_each, table[rounds / 2], table[rounds / 2] / limit_ms, limit_ms, longest.back());
     return 0;
 }

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QBuffer>
+#include <QPainter>
+#include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 #include <QTest>
 #include <cmath>
 #include <limits>
@@ -412,6 +416,105 @@ class TestCharts : public QObject {
         QVERIFY(std::isnan(read_at(data, layout, 3.1)->rows.at(0).y));
         QCOMPARE(next_point(data, 1.0, true), std::optional<double>(2.0));
         QCOMPARE(next_point(data, 1.0, false), std::optional<double>());
+    }
+
+    /// Stretches change the cost of thinning, and nothing else: with missing values, resumes, equal values,
+    /// and windows of any width.
+    void stretches_change_no_point() {
+        std::mt19937 random(11);
+        for (int round = 0; round < 200; ++round) {
+            std::vector<double> x, y;
+            std::vector<std::size_t> breaks;
+            double place = 0.0;
+            const bool coarse = round % 2 == 0;
+            for (std::size_t i = 0; i < 3000; ++i) {
+                place += static_cast<double>(random() % 5);
+                if (random() % 700 == 0) {
+                    breaks.push_back(i);
+                    place -= 300.0;
+                }
+                x.push_back(place);
+                const double value =
+                    coarse ? static_cast<double>(random() % 3) : static_cast<double>(random());
+                y.push_back(random() % 400 == 0 ? nan_value : random() % 900 == 0 ? infinite : value);
+            }
+            const double from = static_cast<double>(random() % 3000);
+            const auto columns = Columns::of(from, from + static_cast<double>(1 + random() % 6000),
+                                             static_cast<double>(1 + random() % 60));
+            const Decimated plain = decimate(x, y, breaks, columns);
+            const Decimated quick = decimate(x, y, breaks, columns, Stretches(y));
+            QCOMPARE(quick.pieces, plain.pieces);
+            QCOMPARE(quick.missing, plain.missing);
+        }
+    }
+
+    void crosshair_sorts_by_value_and_leaves_out_what_is_behind_a_mean() {
+        ChartSpec spec = line_chart({1, 1});
+        const auto add = [&spec](const char* name, double value) -> ChartSpec::Series& {
+            spec.series.push_back(spec.series.front());
+            spec.series.back().label = QString::fromLatin1(name);
+            spec.series.back().y = {value, value};
+            return spec.series.back();
+        };
+        add("missing", nan_value).y[0] = 2.0;
+        add("high", 5);
+        auto& behind = add("behind", 4);
+        behind.faint = behind.member = true;
+        auto& mean = add("mean", 3);
+        mean.low = {2, 2};
+        mean.high = {4, 4};
+        const ChartData data(spec);
+        const auto readout = read_at(data, lay_out_chart(data, Theme::light(), {400, 250}, test_font()), 2.0);
+        QStringList names;
+        for (const auto& row : readout->rows)
+            names << spec.series[static_cast<std::size_t>(row.series)].label;
+        QCOMPARE(names, (QStringList{"high", "mean", "training", "missing"}));
+        QCOMPARE(readout->rows[1].low, 2.0);
+        QCOMPARE(readout->rows[1].high, 4.0);
+    }
+
+    /// As many runs as a chart takes: each is named with its value, in columns; where there is no room, it is
+    /// said how many are left out.
+    void crosshair_names_every_run_that_has_room() {
+        ChartSpec spec;
+        for (int i = 0; i < 50; ++i) {
+            ChartSpec one = line_chart({1.0 + i, 1.0 + i});
+            one.series[0].label = QStringLiteral("r%1").arg(i);
+            spec.series.push_back(one.series[0]);
+            one.series[0].faint = true;
+            spec.series.push_back(one.series[0]);
+        }
+        const ChartData data(spec);
+        const auto texts = [&](QSizeF size) {
+            const auto layout = lay_out_chart(data, Theme::light(), size, test_font());
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            QSvgGenerator generator;
+            generator.setOutputDevice(&buffer);
+            QPainter painter(&generator);
+            paint_crosshair(painter, data, layout, Theme::light(), *read_at(data, layout, 2.0));
+            painter.end();
+            static const QRegularExpression element(QStringLiteral(">\\s*([^<>]+?)\\s*</text>"));
+            QStringList found;
+            for (auto match = element.globalMatch(QString::fromUtf8(bytes)); match.hasNext();)
+                found << match.next().captured(1);
+            return found;
+        };
+        const QStringList large = texts({800, 400});
+        for (int i = 0; i < 50; ++i) {
+            QVERIFY2(large.contains(QStringLiteral("r%1").arg(i)), qPrintable(large.join(QLatin1Char('|'))));
+            QVERIFY(!large.contains(QStringLiteral("r%1, raw").arg(i)));
+        }
+        QCOMPARE(large.size(), 1 + 2 * 50);
+        const QStringList small = texts({300, 160});
+        const auto rest = std::find_if(small.begin(), small.end(), [](const QString& text) {
+            return text.startsWith(QStringLiteral("and "));
+        });
+        QVERIFY(rest != small.end());
+        const int named = static_cast<int>((small.size() - 2) / 2);
+        QCOMPARE(*rest, QStringLiteral("and %1 more").arg(50 - named));
+        QVERIFY(named > 5);
+        QVERIFY(small.contains(QStringLiteral("r49")) && !small.contains(QStringLiteral("r0")));
     }
 
     void view_zooms_by_keys_and_speaks() {

@@ -498,6 +498,11 @@ class ShellTest : public QObject {
         QCOMPARE(QImage(out).size(), QSize(2560, 1440));
         QCOMPARE(status({"--screenshot", "nothing", out, file_}), 1);
         QCOMPARE(status({"--screenshot", "train", out}), 2);
+        for (const char* name : {"out.gif", "out", "png", "out.png.jpg"}) {
+            const QString other = folder_->filePath(QString::fromLatin1(name));
+            QCOMPARE(status({"--screenshot", "train", other, file_}), 2);
+            QVERIFY(!QFile::exists(other));
+        }
         QCOMPARE(status({"--screenshot", "train", out, file_, "--size", "huge"}), 2);
         QCOMPARE(status({"--chart", file_, "latest", "--kind", "loss"}), 2);
         QCOMPARE(status({"--chart", file_, "latest", "--kind", "loss", "--out", out}), 1);

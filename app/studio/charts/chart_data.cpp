@@ -51,6 +51,10 @@ ChartData::ChartData(ChartSpec spec) : spec_(std::move(spec)), x_min_(nan_value)
         if (series.low.size() == series.x.size() && series.high.size() == series.x.size()) {
             curve.low = coordinates(series.low, spec_.y_scale);
             curve.high = coordinates(series.high, spec_.y_scale);
+            // A band breaks as a whole where one of its edges has no place.
+            for (std::size_t i = 0; i < curve.low.size(); ++i)
+                if (std::isnan(curve.low[i]) || std::isnan(curve.high[i]))
+                    curve.low[i] = curve.high[i] = nan_value;
         }
         // A place without x takes its neighbour's, so that x stays ascending; the value there cannot be
         // shown.
@@ -83,6 +87,9 @@ ChartData::ChartData(ChartSpec spec) : spec_(std::move(spec)), x_min_(nan_value)
     for (const auto& mark : spec_.spots) extend(mark.x);
     for (const auto& cell : spec_.cells) extend(cell.left), extend(cell.right);
     stack();
+    constexpr std::size_t many = 10'000;
+    for (Curve& curve : curves_)
+        if (curve.y.size() >= many) curve.stretches = Stretches(curve.y);
 }
 
 void ChartData::stack() {

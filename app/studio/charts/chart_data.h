@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "app/studio/charts/chart_spec.h"
+#include "app/studio/charts/decimate.h"
 
 namespace wafermill {
 
@@ -17,6 +18,7 @@ struct Curve {
     std::vector<double> lower;        ///< of a filled series: the top of what it stands on
     std::vector<double> low, high;    ///< of a band
     std::vector<std::size_t> breaks;  ///< resumes, and places where x steps back
+    Stretches stretches;              ///< of y, where there are many points
 };
 
 /// A chart's description with its series in axis coordinates: computed once per description, used for each

@@ -179,7 +179,8 @@ QByteArray csv(const ChartSpec& spec) {
                        csv_text(spec.title + QStringLiteral(" [") + spec.unit + QLatin1Char(']')) +
                        ",low,high\n";
     for (const auto& series : spec.series) {
-        const QString name = series.faint ? series.label + QStringLiteral(" (raw)") : series.label;
+        const QString name =
+            series.faint && !series.member ? series.label + QStringLiteral(" (raw)") : series.label;
         const QByteArray head = csv_text(name.trimmed()) + ',';
         std::size_t segment = 0;
         const bool band = series.low.size() == series.x.size() && series.high.size() == series.x.size();

@@ -131,7 +131,7 @@ class Builder {
                 for (auto* part : {&lines_, &lowers_, &lows_, &highs_}) part->emplace_back();
                 continue;
             }
-            lines_.push_back(decimate(curve.x, curve.y, curve.breaks, columns));
+            lines_.push_back(decimate(curve.x, curve.y, curve.breaks, columns, curve.stretches));
             lowers_.push_back(curve.lower.empty() ? Decimated{} : masked(curve, curve.lower, columns));
             lows_.push_back(curve.low.empty() ? Decimated{}
                                               : decimate(curve.x, curve.low, curve.breaks, columns));

@@ -28,6 +28,7 @@ struct ChartSpec {
         bool filled =
             false;  ///< an area stacked on the filled series before it; y is its own value, not the sum
         bool faint = false;          ///< raw data behind its smoothed line
+        bool member = false;         ///< of a faint one: a line of those behind their mean
         bool scattered = false;      ///< points by themselves, x in any order: no line joins them
         bool hollow = false;         ///< of scattered points: rings
         std::vector<QString> names;  ///< what a scattered point says when it is pointed at: lines of text

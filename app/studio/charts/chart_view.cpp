@@ -47,6 +47,7 @@ struct ChartView::State {
         if (dirty) apply();
     }
     void refresh() {
+        whole.reset();
         if (owner.isVisible())
             apply();
         else
@@ -76,7 +77,10 @@ struct ChartView::State {
     /// Zoom neither past what doubles resolve nor out beyond the whole.
     void bound() {
         if (zoom.whole()) return;
-        const ChartLayout whole = lay_out_chart(data, Theme::current(), owner.size(), owner.font());
+        if (!whole) {
+            const ChartLayout all = lay_out_chart(data, Theme::current(), owner.size(), owner.font());
+            whole.emplace(all.x, all.y);
+        }
         const auto limit = [](std::optional<double>& low, std::optional<double>& high,
                               const AxisLayout& full) {
             if (!low || !high) return;
@@ -94,9 +98,9 @@ struct ChartView::State {
             low = std::clamp(centre - size / 2, full.min, full.max - size);
             high = *low + size;
         };
-        limit(zoom.x_min, zoom.x_max, whole.x);
+        limit(zoom.x_min, zoom.x_max, whole->first);
         // Fitted to the visible part, y may lie anywhere; only a y that was chosen is kept.
-        if (zoom.y_min && zoom.y_max) limit(zoom.y_min, zoom.y_max, whole.y);
+        if (zoom.y_min && zoom.y_max) limit(zoom.y_min, zoom.y_max, whole->second);
     }
 
     void zoom_x(double factor, double at) {
@@ -159,7 +163,8 @@ struct ChartView::State {
     ChartLayout layout;
     ChartWindow zoom;
     std::optional<ChartWindow> held;
-    std::optional<ChartSpec::Scale> y_scale;  ///< chosen here instead of the description's
+    std::optional<std::pair<AxisLayout, AxisLayout>> whole;  ///< the axes without zoom, where they are known
+    std::optional<ChartSpec::Scale> y_scale;                 ///< chosen here instead of the description's
     ChartSpec::Scale given_y_scale = ChartSpec::Scale::linear;
     bool dirty = true, follow = true;
     double crosshair = std::nan("");

@@ -12,8 +12,6 @@
 namespace wafermill {
 namespace {
 
-constexpr std::size_t most_rows = 12;
-
 /// Calls `visit(begin, end)` for each stretch of the curve in which x ascends.
 template <typename Visit>
 void for_each_segment(const Curve& curve, Visit visit) {
@@ -83,15 +81,19 @@ std::optional<Readout> read_at(const ChartData& data, const ChartLayout& layout,
     const double reach = (layout.x.max - layout.x.min) / std::max(1.0, layout.plot.width()) * 6;
     for (std::size_t s = 0; s < data.curves().size(); ++s) {
         const auto& curve = data.curves()[s];
-        if (spec.series[s].label.isEmpty()) continue;
+        const auto& series = spec.series[s];
+        if (series.label.isEmpty() || series.member) continue;
         const auto i = nearest(curve, place);
         if (!i || std::abs(curve.x[*i] - place) > reach) continue;
-        Readout::Row row{static_cast<int>(s), spec.series[s].y[*i], {}};
+        Readout::Row row{static_cast<int>(s), series.y[*i], {}};
+        if (!curve.low.empty()) row.low = series.low[*i], row.high = series.high[*i];
         if (std::isfinite(curve.y[*i])) row.at = layout.to_plot({curve.x[*i], curve.y[*i]});
         readout.rows.push_back(row);
     }
-    std::stable_sort(readout.rows.begin(), readout.rows.end(),
-                     [](const auto& a, const auto& b) { return a.at.y() < b.at.y(); });
+    std::stable_sort(readout.rows.begin(), readout.rows.end(), [](const auto& a, const auto& b) {
+        if (a.at.isNull() || b.at.isNull()) return !a.at.isNull() && b.at.isNull();
+        return a.at.y() < b.at.y();
+    });
     return readout;
 }
 
@@ -149,6 +151,89 @@ void paint_pointed(QPainter& painter, const ChartData& data, const ChartLayout& 
     }
 }
 
+namespace {
+
+/// A row of the box beside the crosshair.
+struct Line {
+    QString name, value;
+    QColor colour;
+    bool raw = false;
+};
+
+std::vector<Line> readout_lines(const ChartData& data, const Theme& theme, const Readout& readout) {
+    const ChartSpec& spec = data.spec();
+    std::vector<Line> lines;
+    for (const auto& row : readout.rows) {
+        const auto& series = spec.series[static_cast<std::size_t>(row.series)];
+        const QString name = series.faint
+                                 ? ChartText::tr("%1, raw", "a series before smoothing").arg(series.label)
+                                 : series.label;
+        QString value = std::isfinite(row.y) ? exact_text(spec, row.y) : QStringLiteral("NaN");
+        if (row.low < row.high)
+            value = ChartText::tr("%1 (%2 to %3)", "a value and its range")
+                        .arg(value, exact_text(spec, row.low), exact_text(spec, row.high));
+        lines.push_back({name, value, series_text_colour(theme, series), series.faint});
+    }
+    return lines;
+}
+
+/// Where the rows of the box stand: below each other, in as many columns as they need and there is room for.
+struct Box {
+    std::size_t rows = 1, columns = 1;
+    double names = 0.0, values = 0.0;  ///< widths
+    static constexpr double gap = 12.0, inset = 8.0, between = 18.0;
+    double column() const { return names + gap + values; }
+    double width() const {
+        const auto count = static_cast<double>(columns);
+        return count * column() + (count - 1) * between + 2 * inset;
+    }
+};
+
+/// Shortens `lines` to what has room: values before smoothing go first.
+Box fit_lines(std::vector<Line>& lines, const ChartLayout& layout, const QFontMetricsF& metrics) {
+    constexpr double narrowest_name = 60.0;
+    Box box;
+    const double height = std::max(0.0, layout.size.height() - 16.0);
+    box.rows = static_cast<std::size_t>(std::max(2.0, std::floor(height / metrics.height()))) - 1;
+    if (lines.size() > box.rows) std::erase_if(lines, [](const Line& line) { return line.raw; });
+    for (const Line& line : lines) box.values = std::max(box.values, metrics.horizontalAdvance(line.value));
+    const double least = narrowest_name + Box::gap + box.values + Box::between;
+    const double most = std::max(1.0, std::floor((layout.size.width() - 8.0) / least));
+    box.columns = std::min((lines.size() + box.rows - 1) / box.rows, static_cast<std::size_t>(most));
+    box.columns = std::max<std::size_t>(1, box.columns);
+    if (lines.size() > box.rows * box.columns) {
+        const auto left_out = lines.size() - (box.rows * box.columns - 1);
+        lines.resize(box.rows * box.columns - 1);
+        lines.push_back({ChartText::tr("and %1 more").arg(left_out), {}, {}});
+    }
+    box.rows = (lines.size() + box.columns - 1) / box.columns;
+    const double room =
+        (layout.size.width() - 8.0 - 2 * Box::inset + Box::between) / static_cast<double>(box.columns) -
+        Box::between - Box::gap - box.values;
+    const double widest =
+        std::max(narrowest_name, box.columns > 1 ? room : std::min(room, layout.plot.width() * 0.5));
+    for (Line& line : lines) {
+        line.name = metrics.elidedText(line.name, Qt::ElideMiddle, widest);
+        box.names = std::max(box.names, metrics.horizontalAdvance(line.name));
+    }
+    return box;
+}
+
+void paint_lines(QPainter& painter, const std::vector<Line>& lines, const Box& box, QPointF corner,
+                 const QFontMetricsF& metrics, const Theme& theme) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const double left = corner.x() + static_cast<double>(i / box.rows) * (box.column() + Box::between);
+        const double y = corner.y() + static_cast<double>(i % box.rows) * metrics.height();
+        painter.setPen(lines[i].colour.isValid() ? lines[i].colour : theme.secondary_text);
+        painter.drawText(QPointF(left, y), lines[i].name);
+        painter.setPen(theme.text);
+        painter.drawText(QPointF(left + box.column() - metrics.horizontalAdvance(lines[i].value), y),
+                         lines[i].value);
+    }
+}
+
+}  // namespace
+
 void paint_crosshair(QPainter& painter, const ChartData& data, const ChartLayout& layout, const Theme& theme,
                      const Readout& readout) {
     const ChartSpec& spec = data.spec();
@@ -156,63 +241,35 @@ void paint_crosshair(QPainter& painter, const ChartData& data, const ChartLayout
     painter.setPen(QPen(theme.secondary_text, 1.0));
     painter.drawLine(QPointF(std::round(x) + 0.5, layout.plot.top()),
                      QPointF(std::round(x) + 0.5, layout.plot.bottom()));
-
-    struct Line {
-        QString name, value;
-        QColor colour;
-    };
-    std::vector<Line> lines;
     for (const auto& row : readout.rows) {
-        const auto& series = spec.series[static_cast<std::size_t>(row.series)];
-        if (!row.at.isNull() && layout.plot.adjusted(-1, -1, 1, 1).contains(row.at)) {
-            painter.setPen(QPen(theme.card, 1.5));
-            painter.setBrush(series_colour(theme, series));
-            painter.drawEllipse(row.at, 3.5, 3.5);
-        }
-        const QString name = series.faint
-                                 ? ChartText::tr("%1, raw", "a series before smoothing").arg(series.label)
-                                 : series.label;
-        lines.push_back({name, std::isfinite(row.y) ? exact_text(spec, row.y) : QStringLiteral("NaN"),
-                         series_text_colour(theme, series)});
-    }
-    if (lines.size() > most_rows) {
-        const auto left_out = lines.size() - most_rows;
-        lines.resize(most_rows);
-        lines.push_back({ChartText::tr("and %1 more").arg(left_out), {}, theme.secondary_text});
+        if (row.at.isNull() || !layout.plot.adjusted(-1, -1, 1, 1).contains(row.at)) continue;
+        painter.setPen(QPen(theme.card, 1.5));
+        painter.setBrush(series_colour(theme, spec.series[static_cast<std::size_t>(row.series)]));
+        painter.drawEllipse(row.at, 3.5, 3.5);
     }
 
     const QFontMetricsF metrics(layout.text_font);
+    std::vector<Line> lines = readout_lines(data, theme, readout);
+    const Box box = fit_lines(lines, layout, metrics);
     const QString title = place_text(spec, readout.x);
-    double names = 0.0, values = 0.0;
-    for (auto& line : lines) {
-        line.name = metrics.elidedText(line.name, Qt::ElideMiddle, std::max(60.0, layout.plot.width() * 0.5));
-        names = std::max(names, metrics.horizontalAdvance(line.name));
-        values = std::max(values, metrics.horizontalAdvance(line.value));
-    }
-    const double width = std::max(metrics.horizontalAdvance(title), names + 12 + values) + 16;
-    const double height = metrics.height() * static_cast<double>(lines.size() + 1) + 12;
+    const double width = std::max(metrics.horizontalAdvance(title) + 2 * Box::inset, box.width());
+    const double height = metrics.height() * static_cast<double>(box.rows + 1) + 12;
     double left = x + 12;
     if (left + width > layout.size.width() - 4) left = x - 12 - width;
     const double top =
         std::clamp(layout.plot.top() + 4, 2.0, std::max(2.0, layout.size.height() - height - 2));
-    const QRectF box(std::max(2.0, left), top, width, height);
-    QColor ground = theme.card;
-    ground.setAlphaF(0.95f);
+    const QRectF ground(std::max(2.0, left), top, width, height);
+    QColor fill = theme.card;
+    fill.setAlphaF(0.95f);
     painter.setPen(QPen(theme.border, 1.0));
-    painter.setBrush(ground);
-    painter.drawRoundedRect(box, 4, 4);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(ground, 4, 4);
     painter.setBrush(Qt::NoBrush);
     painter.setFont(layout.text_font);
-    double y = box.top() + 6 + metrics.ascent();
+    const QPointF corner(ground.left() + Box::inset, ground.top() + 6 + metrics.ascent());
     painter.setPen(theme.secondary_text);
-    painter.drawText(QPointF(box.left() + 8, y), title);
-    for (const auto& line : lines) {
-        y += metrics.height();
-        painter.setPen(line.colour);
-        painter.drawText(QPointF(box.left() + 8, y), line.name);
-        painter.setPen(theme.text);
-        painter.drawText(QPointF(box.right() - 8 - metrics.horizontalAdvance(line.value), y), line.value);
-    }
+    painter.drawText(corner, title);
+    paint_lines(painter, lines, box, corner + QPointF(0.0, metrics.height()), metrics, theme);
 }
 
 }  // namespace wafermill

@@ -17,14 +17,18 @@ class Gatherer {
         flush();
         broken_in_column_ = false;
     }
-    void add(std::size_t index) {
+    void add(std::size_t index) { add(index, index, index, index); }
+    /// Points that follow each other, by those of them that matter.
+    void add(std::size_t first, std::size_t lowest, std::size_t highest, std::size_t last) {
         if (empty_) {
-            first_ = lowest_ = highest_ = index;
+            first_ = first;
+            lowest_ = lowest;
+            highest_ = highest;
             empty_ = false;
         }
-        if (y_[index] < y_[lowest_]) lowest_ = index;
-        if (y_[index] > y_[highest_]) highest_ = index;
-        last_ = index;
+        if (y_[lowest] < y_[lowest_]) lowest_ = lowest;
+        if (y_[highest] > y_[highest_]) highest_ = highest;
+        last_ = last;
     }
     void break_line() {
         if (broken_in_column_) return;
@@ -79,8 +83,26 @@ Columns Columns::of(double min, double max, double pixels) {
     return {min, max, std::exp2(std::ceil(std::log2(ideal)))};
 }
 
+Stretches::Stretches(std::span<const double> values) : all_(values.size() / size) {
+    for (std::size_t s = 0; s < all_.size(); ++s) {
+        const auto part = values.subspan(s * size, size);
+        std::size_t lowest = 0, highest = 0;
+        for (std::size_t i = 0; i < size; ++i) {
+            all_[s].finite = all_[s].finite && std::isfinite(part[i]);
+            if (part[i] < part[lowest]) lowest = i;
+            if (part[i] > part[highest]) highest = i;
+        }
+        all_[s].lowest = static_cast<std::uint8_t>(lowest);
+        all_[s].highest = static_cast<std::uint8_t>(highest);
+    }
+}
+
+const Stretches::Stretch* Stretches::at(std::size_t index) const {
+    return index % size == 0 && index / size < all_.size() ? &all_[index / size] : nullptr;
+}
+
 Decimated decimate(std::span<const double> x, std::span<const double> y, std::span<const std::size_t> breaks,
-                   const Columns& columns) {
+                   const Columns& columns, const Stretches& stretches) {
     Decimated result;
     const std::size_t size = std::min(x.size(), y.size());
     Gatherer gatherer(y, result.pieces);
@@ -90,14 +112,21 @@ Decimated decimate(std::span<const double> x, std::span<const double> y, std::sp
         const auto [first, last] = visible(x, begin, end, columns);
         double column = std::nan("");
         bool missing_in_column = false;
-        for (std::size_t i = first; i < last; ++i) {
+        for (std::size_t i = first, next = 0; i < last; i = next) {
+            next = i + 1;
             const double here = std::floor(x[i] / columns.width);
             if (!(here == column)) {
                 gatherer.begin_column();
                 column = here;
                 missing_in_column = false;
             }
-            if (std::isfinite(y[i])) {
+            const Stretches::Stretch* stretch = stretches.at(i);
+            const std::size_t end_of = i + Stretches::size;
+            if (stretch && stretch->finite && end_of <= last &&
+                std::floor(x[end_of - 1] / columns.width) == column) {
+                gatherer.add(i, i + stretch->lowest, i + stretch->highest, end_of - 1);
+                next = end_of;
+            } else if (std::isfinite(y[i])) {
                 gatherer.add(i);
             } else {
                 gatherer.break_line();

@@ -2,6 +2,11 @@
 #pragma once
 #include <QAbstractTableModel>
 
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/project/project.h"
@@ -16,6 +21,12 @@ class DifferenceModel : public QAbstractTableModel {
     explicit DifferenceModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
     void set_runs(const std::vector<Run>& runs);
 
+    /// The table as text: what is seen, separated by tabs, a row a line.
+    QString text() const;
+    /// The table as CSV (RFC 4180): the plan's keys and its values as `wafermill set` takes them, a column a
+    /// run, named by its number and title.
+    std::string csv() const;
+
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -23,11 +34,16 @@ class DifferenceModel : public QAbstractTableModel {
 
   private:
     struct Row {
-        QString key, name;
+        std::string key;
+        QString name;
         QStringList values;
+        std::vector<std::string> raw;  ///< the values in C notation
     };
+    using Read = std::shared_ptr<const std::optional<Plan>>;  ///< empty: no plan that can be read
+    std::vector<Read> read_plans(const std::vector<Run>& runs);
     std::vector<Row> rows_;
-    std::vector<std::int64_t> runs_;
+    std::vector<std::pair<std::int64_t, QString>> runs_;  ///< number and title
+    std::map<std::string, Read> known_;                   ///< of the runs at hand, by their text
 };
 
 }  // namespace wafermill

@@ -5,6 +5,7 @@
 #include <QDateTime>
 #include <QFont>
 #include <QLocale>
+#include <QSet>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -39,6 +40,22 @@ double last_value(const SeriesData& data) {
 bool same(const Run& a, const Run& b) {
     return a.updated == b.updated && a.state == b.state && a.step == b.step && a.title == b.title &&
            a.summary == b.summary && a.message == b.message;
+}
+
+QStringList listed(const std::vector<std::string>& tags) {
+    QStringList list;
+    for (const std::string& tag : tags) list << QString::fromStdString(tag);
+    return list;
+}
+
+/// Columns of words, which begin at the left.
+bool of_words(int column) {
+    return column <= RunsModel::state_column || column >= RunsModel::group_column;
+}
+
+QVariant alignment(int column) {
+    return of_words(column) ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
+                            : QVariant(Qt::AlignRight | Qt::AlignVCenter);
 }
 
 QString dash() {
@@ -91,6 +108,7 @@ void RunsModel::set_hidden(const std::set<std::int64_t>& ids) {
 /// Changes the rows into `all_` less the hidden ones, telling views only what differs.
 void RunsModel::merge() {
     std::size_t at = 0;
+    bool relabelled = false;
     const auto remove_above = [&](std::int64_t id) {
         while (at < rows_.size() && rows_[at].run.id > id) {
             beginRemoveRows({}, static_cast<int>(at), static_cast<int>(at));
@@ -112,8 +130,13 @@ void RunsModel::merge() {
         if (hidden_.contains(run.id)) continue;
         remove_above(run.id);
         if (at < rows_.size() && rows_[at].run.id == run.id) {
-            if (!same(rows_[at].run, run)) {
-                rows_[at] = {run, {}, false};
+            const bool other_figures = !same(rows_[at].run, run);
+            if (other_figures || rows_[at].run.labels != run.labels) {
+                if (other_figures)
+                    rows_[at] = {run, {}, false};
+                else
+                    rows_[at].run.labels = run.labels;
+                relabelled = true;
                 emit dataChanged(index(static_cast<int>(at), 0),
                                  index(static_cast<int>(at), column_count - 1));
             }
@@ -125,6 +148,8 @@ void RunsModel::merge() {
         ++at;
     }
     remove_above(std::numeric_limits<std::int64_t>::min());
+    // Another group is another colour, of others too.
+    if (grouped_ && relabelled && !rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, 0));
 }
 
 void RunsModel::set_visible(std::int64_t id, bool on) {
@@ -145,8 +170,26 @@ void RunsModel::set_visible(std::int64_t id, bool on) {
             ++place;
         visible_.push_back({id, place});
     }
-    emit dataChanged(index(row, 0), index(row, 0));
+    // Where a group has one colour, that of others may have changed too.
+    const bool others = grouped_ && !rows_[static_cast<std::size_t>(row)].run.labels.group.empty();
+    emit dataChanged(index(others ? 0 : row, 0), index(others ? rowCount() - 1 : row, 0));
     emit visible_changed();
+}
+
+void RunsModel::set_grouped(bool grouped) {
+    if (grouped == grouped_) return;
+    grouped_ = grouped;
+    if (!rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, 0));
+}
+
+std::optional<int> RunsModel::colour_place(std::int64_t id) const {
+    std::optional<int> place = place_of(id);
+    const Run* run = find(id);
+    if (!place || !grouped_ || !run || run->labels.group.empty()) return place;
+    for (const Visible& v : visible_)
+        if (const Run* other = find(v.id); other && other->labels.group == run->labels.group)
+            place = std::min(*place, v.place);
+    return place;
 }
 
 void RunsModel::set_baseline(qint64 id) {
@@ -207,8 +250,55 @@ std::optional<int> RunsModel::place_of(std::int64_t id) const {
     return {};
 }
 
-bool RunsModel::any_branch() const {
-    return std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return row.run.parent > 0; });
+bool RunsModel::any_in(int column) const {
+    return std::any_of(rows_.begin(), rows_.end(), [column](const Row& row) {
+        switch (column) {
+            case from_column:
+                return row.run.parent > 0;
+            case group_column:
+                return !row.run.labels.group.empty();
+            case tags_column:
+                return !row.run.labels.tags.empty();
+            case note_column:
+                return !row.run.labels.note.empty();
+            default:
+                return true;
+        }
+    });
+}
+
+QStringList RunsModel::groups() const {
+    QSet<QString> known;
+    for (const Row& row : rows_)
+        if (!row.run.labels.group.empty()) known << QString::fromStdString(row.run.labels.group);
+    QStringList list(known.begin(), known.end());
+    list.sort(Qt::CaseInsensitive);
+    return list;
+}
+
+QStringList RunsModel::tags() const {
+    QSet<QString> known;
+    for (const Row& row : rows_)
+        for (const std::string& tag : row.run.labels.tags) known << QString::fromStdString(tag);
+    QStringList list(known.begin(), known.end());
+    list.sort(Qt::CaseInsensitive);
+    return list;
+}
+
+FilteredRun RunsModel::filtered(int row) const {
+    const Row& of = rows_[static_cast<std::size_t>(row)];
+    const std::string_view state = of.run.simulated ? "simulated" : name(of.run.state);
+    return {shown(of, run_column),
+            state_of(of.run),
+            QString::fromLatin1(state.data(), static_cast<qsizetype>(state.size())),
+            QString::fromStdString(of.run.labels.group),
+            QString::fromStdString(of.run.labels.note),
+            listed(of.run.labels.tags)};
+}
+
+int RunsModel::rank(int row) const {
+    const Run& run = rows_[static_cast<std::size_t>(row)].run;
+    return run.id == baseline_ ? 0 : run.labels.pinned ? 1 : 2;
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const {
@@ -283,6 +373,12 @@ QString RunsModel::shown(const Row& row, int column) const {
         }
         case duration_column:
             return time_text(figures(row).seconds) + against_baseline(row, column);
+        case group_column:
+            return QString::fromStdString(row.run.labels.group);
+        case tags_column:
+            return QString::fromStdString(tags_text(row.run.labels.tags));
+        case note_column:
+            return QString::fromStdString(row.run.labels.note).simplified();
         default:
             return {};
     }
@@ -310,6 +406,12 @@ QVariant RunsModel::sort_key(const Row& row, int column) const {
             return row.run.created;
         case duration_column:
             return key(figures(row).seconds);
+        case group_column:
+        case tags_column:
+        case note_column: {
+            const QString text = shown(row, column);
+            return text.isEmpty() ? QVariant() : QVariant(text);
+        }
         default:
             return {};
     }
@@ -317,11 +419,16 @@ QVariant RunsModel::sort_key(const Row& row, int column) const {
 
 QString RunsModel::tool_tip(const Row& row, int column) const {
     if (column == state_column && !row.run.message.empty()) return said_text(row.run.message);
-    if (column == run_column && row.run.id == baseline_)
-        return shown(row, run_column) + QLatin1Char('\n') +
-               tr("The baseline: others are measured against it");
-    if (column == run_column)
-        return shown(row, run_column) + QLatin1Char('\n') + tr("Started %1").arg(tool_tip(row, when_column));
+    if (column == run_column) {
+        QStringList lines{shown(row, run_column), row.run.id == baseline_
+                                                      ? tr("The baseline: others are measured against it")
+                                                      : tr("Started %1").arg(tool_tip(row, when_column))};
+        if (row.run.labels.pinned) lines << tr("Pinned: it stays at the top");
+        if (!row.run.labels.note.empty()) lines << QString::fromStdString(row.run.labels.note);
+        return lines.join(QLatin1Char('\n'));
+    }
+    if (column == note_column) return QString::fromStdString(row.run.labels.note);
+    if (column >= group_column) return shown(row, column);
     if (column == when_column)
         return QLocale().toString(QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(row.run.created * 1000)),
                                   QLocale::LongFormat);
@@ -336,25 +443,15 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return shown(row, index.column());
         case Qt::EditRole:
+            if (index.column() == note_column) return QString::fromStdString(row.run.labels.note);
             return index.column() == run_column ? QString::fromStdString(row.run.title)
                                                 : shown(row, index.column());
         case Qt::ToolTipRole:
             return tool_tip(row, index.column());
         case Qt::TextAlignmentRole:
-            return index.column() <= state_column ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
-                                                  : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+            return alignment(index.column());
         case Qt::FontRole:
-            if (row.run.id == baseline_) {
-                QFont strong = QApplication::font("QTableView");
-                strong.setWeight(QFont::DemiBold);
-                return strong;
-            }
-            if (row.run.simulated) {
-                QFont slanted = QApplication::font("QTableView");
-                slanted.setItalic(true);
-                return slanted;
-            }
-            return {};
+            return row.run.id == baseline_ || row.run.simulated ? QVariant(font(row)) : QVariant();
         case Qt::CheckStateRole:
             if (index.column() == run_column) return place_of(row.run.id) ? Qt::Checked : Qt::Unchecked;
             return {};
@@ -374,14 +471,20 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         case resumable_role:
             return !training_ && !read_only_ && !row.run.simulated && row.run.state != RunState::finished &&
                    row.run.state != RunState::created;
-        case pinned_role:
+        case baseline_role:
             return row.run.id == baseline_;
+        case pinned_role:
+            return row.run.labels.pinned;
+        case tags_role:
+            return listed(row.run.labels.tags);
+        case note_role:
+            return QString::fromStdString(row.run.labels.note);
         case live_role:
             return live(row.run);
         case simulated_role:
             return row.run.simulated;
         case colour_role:
-            if (const auto place = place_of(row.run.id))
+            if (const auto place = colour_place(row.run.id))
                 return row.run.simulated ? theme.owner(Owner::wafer) : theme.series(run_colour(*place));
             return {};
         default:
@@ -391,14 +494,15 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
 
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole)
-        return section <= state_column ? QVariant(Qt::AlignLeft | Qt::AlignVCenter)
-                                       : QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::TextAlignmentRole) return alignment(section);
     if (role == Qt::ToolTipRole) {
         if (section == validation_column) return tr("The newest loss on held-out text, in nats per token");
         if (section == from_column) return tr("The run, and the step of its checkpoint, that it began with");
         if (section == loss_column) return tr("The newest training loss, in nats per token");
         if (section == rate_column) return tr("Tokens of all steps over their active time");
+        if (section == group_column) return tr("G puts the selected runs into a group");
+        if (section == tags_column) return tr("T changes the tags of the selected runs");
+        if (section == note_column) return tr("N writes a note on the selected runs");
         if (section == duration_column)
             return tr("Active time: pauses and gaps between segments are left out");
     }
@@ -422,6 +526,12 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
             return tr("Started");
         case duration_column:
             return tr("Duration");
+        case group_column:
+            return tr("Group");
+        case tags_column:
+            return tr("Tags");
+        case note_column:
+            return tr("Note");
         default:
             return {};
     }
@@ -430,15 +540,18 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
 Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
-    if (index.column() != run_column) return flags;
-    flags |= Qt::ItemIsUserCheckable;
-    if (!read_only_) flags |= Qt::ItemIsEditable;
+    if (index.column() != run_column && index.column() < group_column) return flags;
+    if (index.column() == run_column) flags |= Qt::ItemIsUserCheckable;
+    if (!read_only_ && index.column() != note_column) flags |= Qt::ItemIsEditable;
     return flags;
 }
 
 bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (!index.isValid() || index.column() != run_column) return false;
+    if (!index.isValid()) return false;
     Row& row = rows_[static_cast<std::size_t>(index.row())];
+    if (index.column() >= group_column && role == Qt::EditRole)
+        return label(row, index.column(), value.toString());
+    if (index.column() != run_column) return false;
     if (role == Qt::CheckStateRole) {
         set_visible(row.run.id, value.toInt() == Qt::Checked);
         return true;
@@ -449,6 +562,28 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
     emit dataChanged(index, index);
     emit renamed(row.run.id, title);
     return true;
+}
+
+/// Asks for another group, or other tags.
+bool RunsModel::label(const Row& row, int column, const QString& text) {
+    if (read_only_ || column == note_column) return false;
+    LabelChange change{row.run.id, row.run.labels, row.run.labels};
+    if (column == group_column)
+        change.to.group = text.simplified().toStdString();
+    else
+        change.to.tags = tags_of(text.toStdString());
+    if (change.to == change.from) return false;
+    emit labelled(change);
+    return true;
+}
+
+QFont RunsModel::font(const Row& row) const {
+    QFont font = QApplication::font("QTableView");
+    if (row.run.id == baseline_)
+        font.setWeight(QFont::DemiBold);
+    else
+        font.setItalic(row.run.simulated);
+    return font;
 }
 
 }  // namespace wafermill

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include <QAbstractTableModel>
+#include <QFont>
 
 #include <limits>
 #include <memory>
@@ -8,6 +9,7 @@
 #include <set>
 #include <vector>
 
+#include "app/studio/runs/run_filter.h"
 #include "core/project/project.h"
 
 namespace wafermill {
@@ -40,6 +42,10 @@ class RunsModel : public QAbstractTableModel {
         rate_column,
         when_column,
         duration_column,
+        // Behind the others: which columns a person wants is remembered by their numbers.
+        group_column,
+        tags_column,
+        note_column,
         column_count
     };
     enum Role {
@@ -49,7 +55,10 @@ class RunsModel : public QAbstractTableModel {
         live_role,
         resumable_role,
         simulated_role,
-        pinned_role
+        baseline_role,
+        pinned_role,
+        tags_role,
+        note_role
     };
     static constexpr int most_visible = 50;  ///< curves that one chart takes
 
@@ -79,7 +88,16 @@ class RunsModel : public QAbstractTableModel {
     void set_baseline(qint64 id);
     std::int64_t baseline() const { return baseline_; }
 
-    bool any_branch() const;  ///< whether a run began with another one's checkpoint
+    /// Whether runs of one group have one colour: that of the first of them that is drawn.
+    void set_grouped(bool grouped);
+    /// The place of the colour that a run is drawn in; none while it is not drawn.
+    std::optional<int> colour_place(std::int64_t id) const;
+
+    bool any_in(int column) const;  ///< whether a run has something in a column that most have nothing in
+    QStringList groups() const;     ///< that runs are in, sorted
+    QStringList tags() const;       ///< that runs have, sorted
+    FilteredRun filtered(int row) const;
+    int rank(int row) const;  ///< 0: the baseline, 1: pinned, 2: all others
     const Run* find(std::int64_t id) const;
     bool live(const Run& run) const;
     int row_of(std::int64_t id) const;  ///< -1: none
@@ -98,6 +116,8 @@ class RunsModel : public QAbstractTableModel {
     /// A row is looked at whose summary lacks figures; asked once, until the run changes.
     void figures_wanted(qint64 id) const;
     void renamed(qint64 id, const QString& title);  ///< the user gave it another title
+    /// The user gave it another group, or other tags. They stand here once the project has them.
+    void labelled(const LabelChange& change);
 
   private:
     struct Row {
@@ -114,12 +134,14 @@ class RunsModel : public QAbstractTableModel {
     QString against_baseline(const Row& row, int column) const;
     QVariant sort_key(const Row& row, int column) const;
     QString tool_tip(const Row& row, int column) const;
+    QFont font(const Row& row) const;
+    bool label(const Row& row, int column, const QString& text);
 
     std::shared_ptr<const std::vector<Run>> all_ = std::make_shared<const std::vector<Run>>();
     std::vector<Row> rows_;
     std::vector<Visible> visible_;
     std::set<std::int64_t> hidden_;
-    bool training_ = false, read_only_ = false;
+    bool training_ = false, read_only_ = false, grouped_ = false;
     std::int64_t baseline_ = 0;
 };
 

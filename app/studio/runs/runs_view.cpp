@@ -14,11 +14,12 @@
 
 #include "app/studio/runs/runs_model.h"
 #include "app/studio/theme.h"
+#include "app/studio/widgets/icons.h"
 
 namespace wafermill {
 namespace {
 
-constexpr int dot_room = 22;
+constexpr int dot_room = 22, mark_size = 14;
 constexpr const char* unwanted_key = "runs/unwanted_columns";
 
 QRectF dot_box(const QRect& cell) {
@@ -29,30 +30,35 @@ QRectF dot_box(const QRect& cell) {
 }  // namespace
 
 void RunsProxy::set_filter(const QString& text) {
-    filter_ = text.trimmed();
+    filter_ = RunFilter(text);
     invalidateFilter();
 }
 
+bool RunsProxy::passes(int row) const {
+    const auto* runs = qobject_cast<const RunsModel*>(sourceModel());
+    return filter_.empty() || !runs || filter_.accepts(runs->filtered(row));
+}
+
+int RunsProxy::passing() const {
+    int count = 0;
+    for (int row = 0; row < sourceModel()->rowCount(); ++row) count += passes(row) ? 1 : 0;
+    return count;
+}
+
 bool RunsProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const {
-    const bool pinned = left.data(RunsModel::pinned_role).toBool();
-    if (pinned || right.data(RunsModel::pinned_role).toBool())
-        return pinned == (sortOrder() == Qt::AscendingOrder);
+    if (const auto* runs = qobject_cast<const RunsModel*>(sourceModel())) {
+        const int rank = runs->rank(left.row()), other_rank = runs->rank(right.row());
+        if (rank != other_rank) return (rank < other_rank) == (sortOrder() == Qt::AscendingOrder);
+    }
     const QVariant a = left.data(RunsModel::sort_role), b = right.data(RunsModel::sort_role);
     if (a.isValid() != b.isValid()) return a.isValid() == (sortOrder() == Qt::AscendingOrder);
     if (a.typeId() == QMetaType::QString) return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
     return a.toDouble() < b.toDouble();
 }
 
-bool RunsProxy::filterAcceptsRow(int row, const QModelIndex& parent) const {
-    if (filter_.isEmpty()) return true;
-    for (const int column : {RunsModel::run_column, RunsModel::state_column})
-        if (sourceModel()
-                ->index(row, column, parent)
-                .data()
-                .toString()
-                .contains(filter_, Qt::CaseInsensitive))
-            return true;
-    return false;
+bool RunsProxy::filterAcceptsRow(int row, const QModelIndex&) const {
+    const auto* runs = qobject_cast<const RunsModel*>(sourceModel());
+    return !runs || runs->rank(row) < 2 || passes(row);
 }
 
 void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -72,7 +78,15 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(QPen(colour.isValid() ? colour.value<QColor>() : theme.disabled_text, 1.2));
     painter->setBrush(colour.isValid() ? QBrush(colour.value<QColor>()) : QBrush(Qt::NoBrush));
     painter->drawEllipse(dot_box(option.rect));
-    const QRect box = option.rect.adjusted(dot_room, 0, -4, 0);
+    QRect box = option.rect.adjusted(dot_room, 0, -4, 0);
+    static const QIcon pin = line_icon(QStringLiteral("pin")), note = line_icon(QStringLiteral("note"));
+    const auto mark = [&](const QIcon& icon) {
+        icon.paint(painter,
+                   QRect(box.right() - mark_size, box.center().y() - mark_size / 2, mark_size, mark_size));
+        box.setRight(box.right() - mark_size - 4);
+    };
+    if (index.data(RunsModel::pinned_role).toBool()) mark(pin);
+    if (!index.data(RunsModel::note_role).toString().isEmpty()) mark(note);
     painter->setPen(theme.text);
     painter->setFont(item.font);
     painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter,
@@ -96,6 +110,36 @@ void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewIt
     editor->setGeometry(option.rect.adjusted(dot_room - 6, 0, 0, 0));
 }
 
+void TagsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                         const QModelIndex& index) const {
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    item.text.clear();
+    const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
+    const QFontMetrics metrics(item.font);
+    const Theme& theme = Theme::current();
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(item.font);
+    int left = option.rect.left() + 4;
+    const int right = option.rect.right() - 4, inset = 6;
+    for (const QString& tag : index.data(RunsModel::tags_role).toStringList()) {
+        const int room = right - left - 2 * inset;
+        if (room < metrics.horizontalAdvance(QStringLiteral("m\u2026"))) break;
+        const QString text = metrics.elidedText(tag, Qt::ElideRight, room);
+        const QRectF box(left + 0.5, option.rect.center().y() - metrics.height() / 2 - 0.5,
+                         metrics.horizontalAdvance(text) + 2 * inset, metrics.height() + 2);
+        painter->setPen(theme.border);
+        painter->setBrush(theme.window);
+        painter->drawRoundedRect(box, Theme::radius, Theme::radius);
+        painter->setPen(theme.text);
+        painter->drawText(box, Qt::AlignCenter, text);
+        left += static_cast<int>(box.width()) + 4;
+    }
+    painter->restore();
+}
+
 RunsView::RunsView(QWidget* parent) : QTableView(parent) {
     setObjectName(QStringLiteral("runs_table"));
     setAccessibleName(tr("Runs"));
@@ -108,6 +152,7 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
     setTabKeyNavigation(false);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setItemDelegateForColumn(RunsModel::run_column, new RunDelegate(this));
+    setItemDelegateForColumn(RunsModel::tags_column, new TagsDelegate(this));
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 12);
@@ -135,6 +180,12 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
     add(tr("Rename"), Qt::Key_F2, &RunsView::rename);
     add(tr("Measure the others against it, or no longer"), Qt::Key_B, &RunsView::choose_baseline)
         ->setObjectName(QStringLiteral("baseline"));
+    add(tr("Pin at the top, or no longer"), Qt::Key_P, &RunsView::pin_asked);
+    add(tr("Tags…"), Qt::Key_T, &RunsView::tags_asked);
+    add(tr("Group…"), Qt::Key_G, &RunsView::group_asked);
+    add(tr("Note…"), Qt::Key_N, &RunsView::note_asked);
+    undo_labels_ = add(tr("Undo the last change of labels"), {}, &RunsView::undo_asked);
+    undo_labels_->setEnabled(false);
     training_actions_ = {add(tr("Extend…"), {}, &RunsView::extend_asked),
                          add(tr("Branch from its newest checkpoint"), {}, &RunsView::branch_asked),
                          add(tr("Branch from its best checkpoint"), {}, &RunsView::branch_best_asked)};
@@ -145,6 +196,7 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
 
 void RunsView::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
+    order_columns();
     sortByColumn(RunsModel::run_column, Qt::DescendingOrder);
     connect(model, &QAbstractItemModel::dataChanged, this, &RunsView::update_resume);
     connect(model, &QAbstractItemModel::rowsInserted, this, &RunsView::update_resume);
@@ -162,10 +214,30 @@ std::vector<std::int64_t> RunsView::selected() const {
     return ids;
 }
 
-void RunsView::show_branches(bool shown) {
-    if (shown == branches_shown_) return;
-    branches_shown_ = shown;
-    fit_columns();
+/// What a person puts on a run stands behind its state, whatever the columns' numbers.
+void RunsView::order_columns() {
+    QHeaderView* header = horizontalHeader();
+    int place = header->visualIndex(RunsModel::state_column) + 1;
+    for (const int column : {RunsModel::group_column, RunsModel::tags_column})
+        header->moveSection(header->visualIndex(column), place++);
+}
+
+void RunsView::set_undoable(bool undo, bool redo) {
+    undo_ = undo;
+    redo_ = redo;
+    undo_labels_->setEnabled(undo);
+}
+
+bool RunsView::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        // While the table has the focus these undo what was done in it, not what was done to the plan.
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if ((undo_ && key->matches(QKeySequence::Undo)) || (redo_ && key->matches(QKeySequence::Redo))) {
+            event->accept();
+            return true;
+        }
+    }
+    return QTableView::event(event);
 }
 
 void RunsView::toggle_visible() {
@@ -190,7 +262,7 @@ void RunsView::update_resume() {
 void RunsView::choose_baseline() {
     const auto ids = selected();
     if (ids.empty()) return;
-    const bool is_it = currentIndex().data(RunsModel::pinned_role).toBool();
+    const bool is_it = currentIndex().data(RunsModel::baseline_role).toBool();
     emit baseline_asked(is_it ? 0 : ids.front());
 }
 
@@ -218,8 +290,10 @@ void RunsView::ask_columns(const QPoint& place) {
     menu.exec(horizontalHeader()->mapToGlobal(place));
 }
 
+/// In the cell of a group or of tags these are what is changed there.
 void RunsView::rename() {
-    const QModelIndex index = currentIndex().siblingAtColumn(RunsModel::run_column);
+    QModelIndex index = currentIndex();
+    if (!index.flags().testFlag(Qt::ItemIsEditable)) index = index.siblingAtColumn(RunsModel::run_column);
     if (index.flags().testFlag(Qt::ItemIsEditable)) edit(index);
 }
 
@@ -229,12 +303,48 @@ void RunsView::selectionChanged(const QItemSelection& selected, const QItemSelec
     emit selection_changed();
 }
 
+/// Whether the key meant something to the runs, and it was done.
+bool RunsView::key_pressed(const QKeyEvent& event) {
+    if (undo_ && event.matches(QKeySequence::Undo)) {
+        emit undo_asked();
+    } else if (redo_ && event.matches(QKeySequence::Redo)) {
+        emit redo_asked();
+    } else if (event.matches(QKeySequence::Delete)) {
+        emit delete_asked();
+    } else if (event.modifiers() != Qt::NoModifier) {
+        return false;
+    } else {
+        switch (event.key()) {
+            case Qt::Key_Space:
+                toggle_visible();
+                break;
+            case Qt::Key_F2:
+                rename();
+                break;
+            case Qt::Key_B:
+                choose_baseline();
+                break;
+            case Qt::Key_P:
+                emit pin_asked();
+                break;
+            case Qt::Key_T:
+                emit tags_asked();
+                break;
+            case Qt::Key_G:
+                emit group_asked();
+                break;
+            case Qt::Key_N:
+                emit note_asked();
+                break;
+            default:
+                return false;
+        }
+    }
+    return true;
+}
+
 void RunsView::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Space) return toggle_visible();
-    if (event->key() == Qt::Key_F2) return rename();
-    if (event->key() == Qt::Key_B && event->modifiers() == Qt::NoModifier) return choose_baseline();
-    if (event->matches(QKeySequence::Delete)) return emit delete_asked();
-    QTableView::keyPressEvent(event);
+    if (!key_pressed(*event)) QTableView::keyPressEvent(event);
 }
 
 void RunsView::resizeEvent(QResizeEvent* event) {
@@ -254,7 +364,10 @@ void RunsView::fit_columns() {
                                                                QStringLiteral("8.8888"),
                                                                QStringLiteral("888,888"),
                                                                QStringLiteral("88/88/8888"),
-                                                               tr("88 min 88 s")};
+                                                               tr("88 min 88 s"),
+                                                               QStringLiteral("mmmmmmmm"),
+                                                               QStringLiteral("mmmmm, mmmm"),
+                                                               QStringLiteral("mmmmmmmmmmmmmm")};
     // Beside the figures that are measured against a baseline's stands by how much they differ.
     const auto* runs = qobject_cast<const QAbstractProxyModel*>(model());
     const auto* source = runs ? qobject_cast<const RunsModel*>(runs->sourceModel()) : nullptr;
@@ -268,26 +381,27 @@ void RunsView::fit_columns() {
     const QFontMetrics head(header_font), body(font());
     const int least = body.averageCharWidth() * 22 + dot_room;
     int taken = 0;
-    setColumnHidden(RunsModel::from_column, !branches_shown_);
+    std::array<bool, RunsModel::column_count> shown{};
     for (int column = 1; column < RunsModel::column_count; ++column) {
-        if (!column_wanted(column)) setColumnHidden(column, true);
-        if (!column_wanted(column) || (column == RunsModel::from_column && !branches_shown_)) continue;
+        shown[static_cast<std::size_t>(column)] =
+            column_wanted(column) && (!source || source->any_in(column));
+        setColumnHidden(column, !shown[static_cast<std::size_t>(column)]);
+        if (!shown[static_cast<std::size_t>(column)]) continue;
         const QString title = model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         const int width = std::max(head.horizontalAdvance(title),
                                    body.horizontalAdvance(samples[static_cast<std::size_t>(column)] +
                                                           (measured(column) ? compared : QString()))) +
                           16;
-        setColumnHidden(column, false);
         setColumnWidth(column, width);
         taken += width;
     }
-    // A narrow table gives up what can be learnt elsewhere (the start is in the run's tool tip) before the
-    // titles.
-    for (const int column : {RunsModel::when_column, RunsModel::duration_column}) {
-        if (!column_wanted(column)) continue;
-        const bool hide = viewport()->width() - taken < least;
-        if (hide) taken -= columnWidth(column);
-        setColumnHidden(column, hide);
+    // A narrow table gives up what can be learnt elsewhere (the start and the note are in the run's tool tip)
+    // before the titles.
+    for (const int column : {RunsModel::when_column, RunsModel::duration_column, RunsModel::note_column,
+                             RunsModel::steps_column, RunsModel::rate_column}) {
+        if (!shown[static_cast<std::size_t>(column)] || viewport()->width() - taken >= least) continue;
+        taken -= columnWidth(column);
+        setColumnHidden(column, true);
     }
     setColumnWidth(RunsModel::run_column, std::max(least, viewport()->width() - taken));
 }

@@ -7,26 +7,30 @@
 
 #include <vector>
 
+#include "app/studio/runs/run_filter.h"
+
 namespace wafermill {
 
-/// Sorts by value with what has none at the end and the baseline at the top, and filters by number, title and
-/// state.
+/// Sorts by value with what has none at the end; the baseline and the pinned runs stay at the top, whatever
+/// the order and the filter.
 class RunsProxy : public QSortFilterProxyModel {
     Q_OBJECT
   public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
     void set_filter(const QString& text);
+    int passing() const;  ///< runs that the filter itself lets through
 
   protected:
     bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
   private:
-    QString filter_;
+    bool passes(int row) const;
+    RunFilter filter_;
 };
 
 /// A run's name behind a dot in its line's colour; hollow while it is not drawn. A click on the dot shows or
-/// hides it.
+/// hides it. Marks at the right tell that the run is pinned, and that there is a note on it.
 class RunDelegate : public QStyledItemDelegate {
     Q_OBJECT
   public:
@@ -39,7 +43,17 @@ class RunDelegate : public QStyledItemDelegate {
                               const QModelIndex& index) const override;
 };
 
-/// The table of runs with its keys: Space shows or hides, F2 renames, Delete deletes.
+/// A run's tags, each in a frame of its own.
+class TagsDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+};
+
+/// The table of runs with its keys: Space shows or hides, F2 renames, Delete deletes, B makes the baseline, P
+/// pins, T, G and N change tags, group and note.
 class RunsView : public QTableView {
     Q_OBJECT
   public:
@@ -50,8 +64,8 @@ class RunsView : public QTableView {
     std::vector<std::int64_t> selected() const;
     void toggle_visible();
     void rename();
-    /// Whether the column tells which runs the runs came from.
-    void show_branches(bool shown);
+    /// Whether Ctrl+Z and Ctrl+Y in the table have something to undo or redo there.
+    void set_undoable(bool undo, bool redo);
     /// Columns that are not wanted; the run's own always stays. Remembered.
     void set_column_wanted(int column, bool wanted);
     bool column_wanted(int column) const { return !unwanted_.contains(column); }
@@ -67,10 +81,17 @@ class RunsView : public QTableView {
     void branch_asked();
     void branch_best_asked();
     void timeline_asked();
+    void tags_asked();
+    void group_asked();
+    void note_asked();
+    void pin_asked();
+    void undo_asked();
+    void redo_asked();
     /// The run that the others are to be measured against; 0: none any more.
     void baseline_asked(qint64 run);
 
   protected:
+    bool event(QEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -82,7 +103,10 @@ class RunsView : public QTableView {
     std::vector<QAction*> training_actions_;  ///< that a simulated run has nothing for
     void choose_baseline();
     void ask_columns(const QPoint& place);
-    bool branches_shown_ = false;
+    void order_columns();
+    bool key_pressed(const QKeyEvent& event);
+    bool undo_ = false, redo_ = false;
+    QAction* undo_labels_ = nullptr;
     QSet<int> unwanted_;
 };
 
