@@ -1887,6 +1887,22 @@
             <translation>Breite jedes Kopfes; üblich ist Hidden-Größe / Köpfe.</translation>
         </message>
         <message>
+            <source>Window</source>
+            <translation>Fenster</translation>
+        </message>
+        <message>
+            <source>Keys that a query sees, its own the last of them; none: all before it.</source>
+            <translation>Keys, die eine Query sieht, ihr eigener als letzter; keines: alle davor.</translation>
+        </message>
+        <message>
+            <source>Blocks without it</source>
+            <translation>Blöcke ohne Fenster</translation>
+        </message>
+        <message>
+            <source>First blocks that see all keys all the same; without a window of no effect.</source>
+            <translation>Erste Blöcke, die trotzdem alle Keys sehen; ohne Fenster ohne Wirkung.</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>Art</translation>
         </message>
@@ -1929,6 +1945,66 @@
         <message>
             <source>Base of the rotary frequencies.</source>
             <translation>Basis der Drehfrequenzen.</translation>
+        </message>
+        <message>
+            <source>RoPE scaling</source>
+            <translation>RoPE-Skalierung</translation>
+        </message>
+        <message>
+            <source>How the frequencies are divided for sequences longer than those first trained on.</source>
+            <translation>Wie die Frequenzen für längere Sequenzen als die zuerst trainierten geteilt werden.</translation>
+        </message>
+        <message>
+            <source>Llama 3</source>
+            <translation>Llama 3</translation>
+        </message>
+        <message>
+            <source>YaRN</source>
+            <translation>YaRN</translation>
+        </message>
+        <message>
+            <source>RoPE factor</source>
+            <translation>RoPE-Faktor</translation>
+        </message>
+        <message>
+            <source>What frequencies are divided by.</source>
+            <translation>Wodurch Frequenzen geteilt werden.</translation>
+        </message>
+        <message>
+            <source>RoPE base length</source>
+            <translation>RoPE-Grundlänge</translation>
+        </message>
+        <message>
+            <source>Longest sequence before scaling.</source>
+            <translation>Längste Sequenz vor der Skalierung.</translation>
+        </message>
+        <message>
+            <source>RoPE low turns</source>
+            <translation>RoPE, wenig Umläufe</translation>
+        </message>
+        <message>
+            <source>A frequency that makes fewer turns in the sequence before scaling is divided.</source>
+            <translation>Eine Frequenz mit weniger Umläufen in der Sequenz vor der Skalierung wird geteilt.</translation>
+        </message>
+        <message>
+            <source>turns</source>
+            <translation>Umläufe</translation>
+        </message>
+        <message>
+            <source>RoPE high turns</source>
+            <translation>RoPE, viele Umläufe</translation>
+        </message>
+        <message>
+            <source>One that makes more turns is kept; between the two it is interpolated.</source>
+            <translation>Eine mit mehr Umläufen bleibt; dazwischen wird interpoliert.</translation>
+        </message>
+        <message>
+            <source>RoPE amplitude</source>
+            <translation>RoPE-Amplitude</translation>
+        </message>
+        <message>
+            <source>YaRN: multiplies cosines and sines; 0.1 ln(factor) + 1 is usual.</source>
+            <translation>YaRN: multipliziert Cosinus und Sinus; üblich ist 0,1 ln(Faktor) + 1.</translation>
         </message>
         <message>
             <source>Longest sequence</source>
@@ -1981,6 +2057,14 @@
         <message>
             <source>Biases on query, key and value alone; Biases imply them.</source>
             <translation>Biases nur auf Query, Key und Value; in „Biases“ enthalten.</translation>
+        </message>
+        <message>
+            <source>Q, K norms</source>
+            <translation>Q-, K-Normen</translation>
+        </message>
+        <message>
+            <source>RMSNorm over each head of queries and of keys, before they are rotated.</source>
+            <translation>RMSNorm über jeden Kopf der Queries und der Keys, bevor sie gedreht werden.</translation>
         </message>
         <message>
             <source>Tokens that the model knows; bytes need 256.</source>
@@ -3478,6 +3562,15 @@
         <message>
             <source>RoPE θ %1</source>
             <translation>RoPE θ %1</translation>
+        </message>
+        <message>
+            <source>Q, K normed</source>
+            <translation>Q, K normiert</translation>
+        </message>
+        <message>
+            <source>window %1</source>
+            <comment>of attention, in tokens</comment>
+            <translation>Fenster %1</translation>
         </message>
         <message>
             <source>%1 each · %2 · %3</source>
@@ -5999,6 +6092,26 @@
         <message>
             <source>FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = %1 [PaLM, appendix B; full attention, no recomputation]</source>
             <translation>FLOPs je Token = 6 × Parameter + 12 × Schichten × Query-Breite × Sequenz = %1 [PaLM, Anhang B; volle Attention, keine Neuberechnung]</translation>
+        </message>
+        <message>
+            <source>attended keys = %1 in a mean block: W (2 - W / sequence) with a window W of %2, the sequence in %3 of %4 blocks [counted as full attention is: twice the keys before a token]</source>
+            <translation>gesehene Keys = %1 in einem mittleren Block: W (2 - W / Sequenz) bei einem Fenster W von %2, die Sequenz in %3 von %4 Blöcken [gezählt wie volle Attention: doppelt so viele wie Keys vor einem Token]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × active parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>FLOPs je Token = 6 × aktive Parameter + 12 × Schichten × Query-Breite × gesehene Keys = %1 [PaLM, Anhang B; keine Neuberechnung]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>FLOPs je Token = 6 × Parameter + 12 × Schichten × Query-Breite × gesehene Keys = %1 [PaLM, Anhang B; keine Neuberechnung]</translation>
+        </message>
+        <message>
+            <source>With a base of 1 all frequencies are alike, and yarn cannot part them.</source>
+            <translation>Mit der Basis 1 sind alle Frequenzen gleich, und yarn kann sie nicht scheiden.</translation>
+        </message>
+        <message>
+            <source>Set model.rope_theta=10000, or model.rope_scaling=linear.</source>
+            <translation>Setzen Sie model.rope_theta=10000, oder model.rope_scaling=linear.</translation>
         </message>
         <message>
             <source>tokens per step = batch %1 × sequence %2 = %3 [plan]</source>

@@ -215,6 +215,23 @@ std::span<const SaidTemplate> said_list() {
                            "FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = %1 "
                            "[PaLM, appendix B; full attention, no recomputation]"),
          nullptr, true},
+        {QT_TRANSLATE_NOOP("Said",
+                           "attended keys = %1 in a mean block: W (2 - W / sequence) with a window W of %2, "
+                           "the sequence in %3 of %4 blocks [counted as full attention is: twice the keys "
+                           "before a token]"),
+         nullptr, true},
+        {QT_TRANSLATE_NOOP("Said",
+                           "FLOPs per token = 6 × active parameters + 12 × layers × query width × attended "
+                           "keys = %1 [PaLM, appendix B; no recomputation]"),
+         nullptr, true},
+        {QT_TRANSLATE_NOOP("Said",
+                           "FLOPs per token = 6 × parameters + 12 × layers × query width × attended keys = "
+                           "%1 [PaLM, appendix B; no recomputation]"),
+         nullptr, true},
+        {QT_TRANSLATE_NOOP("Said", "With a base of 1 all frequencies are alike, and yarn cannot part them."),
+         nullptr, true},
+        {QT_TRANSLATE_NOOP("Said", "Set model.rope_theta=10000, or model.rope_scaling=linear."), nullptr,
+         true},
         {QT_TRANSLATE_NOOP("Said", "tokens per step = batch %1 × sequence %2 = %3 [plan]"), nullptr, true},
         {QT_TRANSLATE_NOOP("Said", "MemoryX needed = (%1) B × %2 = %3 [%4 with fp32 master weights]"),
          nullptr, true},

@@ -132,17 +132,16 @@ Workload make_workload(const Plan& plan) {
     Model model = plan.model;
     const auto layers = static_cast<double>(model.layers);
     const auto of_all = [layers](double one, double two) { return one + (layers - 1.0) * (two - one); };
-    const auto flops = [&] { return training_flops_per_token(model, plan.sequence()); };
     const auto count = [](std::int64_t value) { return static_cast<double>(value); };
     model.layers = 1;
     const ParameterTable one = make_parameter_table(model);
-    const double flops_of_one = flops();
     model.layers = 2;
     const ParameterTable two = make_parameter_table(model);
     work.parameters = of_all(count(one.parameters), count(two.parameters));
     work.active_parameters = of_all(count(one.active_parameters), count(two.active_parameters));
     work.updates_on_fetch = plan.recipe.clip_norm > 0;
-    work.flops_per_token = of_all(flops_of_one, flops());
+    work.flops_per_token =
+        6.0 * work.active_parameters + attention_flops_per_token(plan.model, plan.sequence());
     work.moments = optimizer_moments(plan.recipe);
     work.update_bytes_per_parameter = static_cast<double>(update_bytes_per_parameter(plan.recipe));
     work.batch = static_cast<double>(plan.recipe.batch);
@@ -155,7 +154,8 @@ Workload make_workload(const Plan& plan) {
             work.embedding_parameters += count(one.records[static_cast<std::size_t>(table)].elements);
     work.block_parameters = count(two.parameters - one.parameters);
     work.active_block_parameters = count(two.active_parameters - one.active_parameters);
-    work.scores_per_token = layers * static_cast<double>(plan.model.heads) * work.sequence;
+    work.scores_per_token =
+        layers * static_cast<double>(plan.model.heads) * attention_span(plan.model, plan.sequence());
     work.activation_bytes_per_token = layers * block_activation_bytes_per_token(plan.model);
     work.systems = static_cast<double>(plan.cluster.systems);
     work.memoryx_bytes = static_cast<double>(plan.cluster.memoryx);

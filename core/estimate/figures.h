@@ -21,8 +21,9 @@ struct Workload {
     double sequence = 0.0;  ///< tokens
     double hidden = 0.0;
     double vocab = 0.0;
-    double scores_per_token = 0.0;  ///< layers × heads × sequence: attention scores that are normalised
-    double block_parameters = 0.0;  ///< of one block, with all its experts
+    double scores_per_token =
+        0.0;  ///< layers × heads × attention_span(): attention scores that are normalised
+    double block_parameters = 0.0;         ///< of one block, with all its experts
     double active_block_parameters = 0.0;  ///< that one token passes
     double embedding_parameters = 0.0;     ///< token and position tables: what a pass begins with
     double layers = 0.0;

@@ -143,7 +143,7 @@ class BlockTimer {
         const double rows = layout.micro_batch * s / layout.context;
         if (machine_.fused_attention) {
             // Causal: half of 4 s q a token. The backward pass recomputes the scores: 5 products for 2.
-            const double seconds = 2.0 * rows * s * part_.query / machine_.attention;
+            const double seconds = 2.0 * rows * shape_.span() * part_.query / machine_.attention;
             return {seconds, 2.5 * seconds};
         }
         const double heads = layout.micro_batch * shape_.heads / layout.tensor;
@@ -258,7 +258,7 @@ EdgeCost edge_cost(const GpuMachine& machine, const GpuRun& run) {
 }
 
 double flops_per_token(const GpuShape& s, FlopsConvention convention) {
-    const double attention = 12.0 * s.layers * s.query_width() * s.sequence;
+    const double attention = 12.0 * s.layers * s.query_width() * s.span();
     const double blocks = 6.0 * s.layers * s.block_active_parameters();
     const double head = 6.0 * s.table_parameters();
     switch (convention) {

@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/estimate/gpu_names.h"
+#include "core/model/flops.h"
 
 namespace wafermill {
 
@@ -39,6 +40,7 @@ GpuShape gpu_shape(const Model& model, std::int64_t sequence) {
     shape.ffn = static_cast<double>(model.ffn);
     shape.vocab = static_cast<double>(model.vocab);
     shape.sequence = static_cast<double>(sequence);
+    if (model.window > 0) shape.window_span = attention_span(model, sequence);
     shape.gated = model.feed_forward == FeedForwardKind::swiglu;
     shape.tied_head = model.tied_head;
     if (model.mixture()) {

@@ -11,14 +11,16 @@ namespace wafermill {
 /// A transformer as far as the cost of training it on GPUs depends on it; sizes in elements.
 struct GpuShape {
     double layers = 0, hidden = 0, heads = 0, kv_heads = 0, head_size = 0, ffn = 0, vocab = 0;
-    double sequence = 0;    ///< tokens of one sequence, trained on
-    bool gated = false;     ///< SwiGLU: three matrices a feed-forward layer instead of two
-    bool tied_head = true;  ///< head and token table are one matrix
-    double positions = 0;   ///< rows of a learned position table
-    double experts = 0;     ///< feed-forward layers of each block that tokens are routed to; 0: none
+    double sequence = 0;     ///< tokens of one sequence, trained on
+    double window_span = 0;  ///< attention_span() where blocks have a window; 0: the sequence
+    bool gated = false;      ///< SwiGLU: three matrices a feed-forward layer instead of two
+    bool tied_head = true;   ///< head and token table are one matrix
+    double positions = 0;    ///< rows of a learned position table
+    double experts = 0;      ///< feed-forward layers of each block that tokens are routed to; 0: none
     double experts_per_token = 0;
     double shared_ffn = 0;  ///< width of a feed-forward layer that every token passes beside its experts
 
+    double span() const { return window_span > 0 ? window_span : sequence; }
     double query_width() const { return heads * head_size; }
     double kv_width() const { return kv_heads * head_size; }
     double ffn_matrices() const { return gated ? 3.0 : 2.0; }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/units.h"
+#include "core/model/flops.h"
 
 namespace wafermill {
 namespace {
@@ -53,10 +54,20 @@ void explain_work(const Explained& e, std::vector<std::string>& lines) {
                         std::to_string(model.experts - model.experts_per_token) + " of " +
                         std::to_string(model.experts) + " experts that a token is not sent to = " +
                         format_count(e.work.active_parameters) + " [parameter table of the model]");
-    lines.push_back(
-        "FLOPs per token = 6 × " + std::string(model.mixture() ? "active " : "") +
-        "parameters + 12 × layers × query width × sequence = " + format_si(e.work.flops_per_token, "FLOP") +
-        " [PaLM, appendix B; full attention, no recomputation]");
+    const double span = attention_span(model, e.plan.sequence());
+    const bool windowed = span < e.work.sequence;
+    if (windowed)
+        lines.push_back("attended keys = " + format_exact(span) +
+                        " in a mean block: W (2 - W / sequence) with a " + "window W of " +
+                        std::to_string(model.window) + ", the sequence in " +
+                        std::to_string(model.full_layers) + " of " + std::to_string(model.layers) +
+                        " blocks [counted as full attention is: twice the keys before a token]");
+    lines.push_back("FLOPs per token = 6 × " + std::string(model.mixture() ? "active " : "") +
+                    "parameters + 12 × layers × query width × " +
+                    (windowed ? "attended keys = " : "sequence = ") +
+                    format_si(e.work.flops_per_token, "FLOP") +
+                    (windowed ? " [PaLM, appendix B; no recomputation]"
+                              : " [PaLM, appendix B; full attention, no recomputation]"));
     lines.push_back("tokens per step = batch " + count(e.work.batch) + " × sequence " +
                     count(e.work.sequence) + " = " + count(e.work.tokens_per_step()) + " [plan]");
 }

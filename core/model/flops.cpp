@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/flops.h"
 
+#include <algorithm>
+
 #include "core/model/parameters.h"
 
 namespace wafermill {
@@ -13,10 +15,23 @@ double feed_forward_layers(const Model& model) {
 
 }  // namespace
 
+double attention_span(const Model& model, std::int64_t sequence) {
+    const auto length = static_cast<double>(sequence);
+    if (model.window == 0 || model.window >= sequence || model.layers == 0) return length;
+    const auto window = static_cast<double>(model.window);
+    const double layers = static_cast<double>(model.layers);
+    const double full = static_cast<double>(std::min(model.full_layers, model.layers)) / layers;
+    return full * length + (1.0 - full) * window * (2.0 - window / length);
+}
+
+double attention_flops_per_token(const Model& model, std::int64_t sequence) {
+    return 12.0 * static_cast<double>(model.layers) * static_cast<double>(model.query_width()) *
+           attention_span(model, sequence);
+}
+
 double training_flops_per_token(const Model& model, std::int64_t sequence) {
-    const double attention = 12.0 * static_cast<double>(model.layers) *
-                             static_cast<double>(model.query_width()) * static_cast<double>(sequence);
-    return 6.0 * static_cast<double>(make_parameter_table(model).active_parameters) + attention;
+    return 6.0 * static_cast<double>(make_parameter_table(model).active_parameters) +
+           attention_flops_per_token(model, sequence);
 }
 
 double block_forward_flops_per_token(const Model& model, std::int64_t sequence) {
@@ -28,7 +43,7 @@ double block_forward_flops_per_token(const Model& model, std::int64_t sequence) 
     const double router = static_cast<double>(model.experts);
     const double elements =
         hidden * (2.0 * query + 2.0 * key + ffn_matrices * ffn * feed_forward_layers(model) + router);
-    return 2.0 * elements + 4.0 * query * static_cast<double>(sequence);
+    return 2.0 * elements + 4.0 * query * attention_span(model, sequence);
 }
 
 double block_activation_bytes_per_token(const Model& model) {
@@ -38,7 +53,8 @@ double block_activation_bytes_per_token(const Model& model) {
     // 16-bit inputs of the two norms, of query/key/value and of the feed-forward, and two one-byte dropout
     // masks.
     const double residual_stream = (4.0 + 2.0 + 2.0 + 1.0 + 1.0) * hidden;
-    const double attention = 2.0 * query + 2.0 * key + 2.0 * key + 2.0 * query;
+    const double before_norm = model.qk_norm ? 2.0 * query + 2.0 * key : 0.0;
+    const double attention = 2.0 * query + 2.0 * key + 2.0 * key + 2.0 * query + before_norm;
     const double per_ffn = model.feed_forward == FeedForwardKind::swiglu ? 6.0 : 4.0;
     const double router = 4.0 * static_cast<double>(model.experts);
     return residual_stream + attention + router +

@@ -58,6 +58,33 @@ void check_head_width(const Model& model, Rules& rules) {
     }
 }
 
+void check_window(const Model& model, Rules& rules) {
+    rules.whole("model.window", model.window, 0, 16'777'216);
+    rules.whole("model.full_layers", model.full_layers, 0, 10'000);
+}
+
+/// Values that a kind of scaling does not use may be anything.
+void check_rope_scaling(const Model& model, Rules& rules) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    using End = Rules::End;
+    if (model.rope_scaling == RopeScaling::none || model.positions != Positions::rope) return;
+    rules.number("model.rope_factor", model.rope_factor, 1.0, End::included, infinity, End::excluded, 8.0);
+    if (model.rope_scaling == RopeScaling::linear) return;
+    rules.whole("model.rope_original_sequence", model.rope_original_sequence, 1, 16'777'216);
+    const bool low = rules.number("model.rope_low_turns", model.rope_low_turns, 0.0, End::excluded, infinity,
+                                  End::excluded, 1.0);
+    if (low)
+        rules.number("model.rope_high_turns", model.rope_high_turns, model.rope_low_turns, End::excluded,
+                     infinity, End::excluded, 4.0 * model.rope_low_turns);
+    if (model.rope_scaling != RopeScaling::yarn) return;
+    if (model.rope_theta == 1.0)
+        rules.error("model.rope_theta",
+                    "With a base of 1 all frequencies are alike, and yarn cannot part them.",
+                    "Set model.rope_theta=10000, or model.rope_scaling=linear.");
+    rules.number("model.rope_attention_factor", model.rope_attention_factor, 0.0, End::excluded, infinity,
+                 End::excluded, 1.0);
+}
+
 /// Experts are SwiGLU layers without biases, as Mixtral's are.
 void check_experts(const Model& model, Rules& rules) {
     if (!model.mixture()) return;
@@ -118,6 +145,8 @@ std::vector<Problem> check(const Model& model) {
                         std::to_string(model.head_size + 1) + ".");
     }
     check_head_width(model, rules);
+    check_window(model, rules);
+    check_rope_scaling(model, rules);
     check_experts(model, rules);
     const double parameters = approximate_parameters(model);
     if (parameters > most_parameters) {

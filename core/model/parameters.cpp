@@ -86,6 +86,10 @@ Record block_record(const Model& model, std::int64_t layer) {
         block.vector("attention.key.bias", model.kv_width(), Init::zero);
         block.vector("attention.value.bias", model.kv_width(), Init::zero);
     }
+    if (model.qk_norm) {
+        block.vector("attention.query_norm.weight", model.head_size, Init::one);
+        block.vector("attention.key_norm.weight", model.head_size, Init::one);
+    }
     block.matrix("attention.output.weight", hidden, model.query_width(), residual_std(model));
     if (model.bias) block.vector("attention.output.bias", hidden, Init::zero);
     block.norm("ffn_norm.", model);

@@ -20,8 +20,8 @@ template <class K>
 struct BlockWeights {
     using Real = typename K::Real;
     using Operand = typename K::Operand;
-    const Real *attention_gain, *attention_bias, *qkv_bias, *output_bias, *ffn_gain, *ffn_bias, *up_bias,
-        *down_bias;
+    const Real *attention_gain, *attention_bias, *qkv_bias, *query_gain, *key_gain, *output_bias, *ffn_gain,
+        *ffn_bias, *up_bias, *down_bias;
     const Operand *qkv, *output, *up, *down, *router;
 
     /// `find(suffix)` gives the address of a parameter, or nullptr.
@@ -34,6 +34,8 @@ struct BlockWeights {
         weights.attention_gain = vector("attention_norm.weight");
         weights.attention_bias = vector("attention_norm.bias");
         weights.qkv_bias = vector("attention.query.bias");
+        weights.query_gain = vector("attention.query_norm.weight");
+        weights.key_gain = vector("attention.key_norm.weight");
         weights.output_bias = vector("attention.output.bias");
         weights.ffn_gain = vector("ffn_norm.weight");
         weights.ffn_bias = vector("ffn_norm.bias");
@@ -52,8 +54,8 @@ struct BlockWeights {
 template <class K>
 struct BlockGradients {
     using Real = typename K::Real;
-    Real *attention_gain, *attention_bias, *qkv_bias, *output_bias, *ffn_gain, *ffn_bias, *up_bias,
-        *down_bias;
+    Real *attention_gain, *attention_bias, *qkv_bias, *query_gain, *key_gain, *output_bias, *ffn_gain,
+        *ffn_bias, *up_bias, *down_bias;
     Real *qkv, *output, *up, *down, *router;
 
     static BlockGradients from(const Model& model, const Record& record, Real* gradient) {
@@ -66,6 +68,8 @@ struct BlockGradients {
         places.attention_gain = place("attention_norm.weight");
         places.attention_bias = place("attention_norm.bias");
         places.qkv_bias = place("attention.query.bias");
+        places.query_gain = place("attention.query_norm.weight");
+        places.key_gain = place("attention.key_norm.weight");
         places.output_bias = place("attention.output.bias");
         places.ffn_gain = place("ffn_norm.weight");
         places.ffn_bias = place("ffn_norm.bias");
@@ -86,8 +90,9 @@ template <class K>
 struct BlockStash {
     using Real = typename K::Real;
     using Operand = typename K::Operand;
-    Real *x_in, *x_middle;    ///< [tokens, hidden]
-    Operand* qkv;             ///< [tokens, query_width + 2 kv_width], rotated
+    Real *x_in, *x_middle;  ///< [tokens, hidden]
+    Operand*
+        qkv;  ///< [tokens, query_width + 2 kv_width], rotated; with qk_norm as projected, before their norms
     Operand* attention;       ///< [tokens, query_width]
     Operand* before;          ///< [tokens, ffn or 2 ffn], before the activation; none with experts
     Real* log_sum;            ///< [samples, heads, sequence]
@@ -145,11 +150,13 @@ class Block {
         const std::int64_t past = call_.past, seen = past + tokens_;
         BlockStash<K> stash = place(stash_bytes);
         Operand* attended = take<Operand>(seen * model_.query_width());
-        stash.qkv = cache + past * qkv_width();
+        Operand* rows = cache + past * qkv_width();
+        if (!model_.qk_norm) stash.qkv = rows;
         stash.attention = attended + past * model_.query_width();
         stash.log_sum = take<Real>(seen * model_.heads);
         copy(x, stash.x_in);
         queries_forward(weights, stash);
+        if (model_.qk_norm) norm_heads(weights, stash, rows);
         AttentionShape shape = attention();
         shape.sequence = seen;
         shape.first = past;
@@ -213,18 +220,28 @@ class Block {
             const std::int64_t ffn_width =
                 model.feed_forward == FeedForwardKind::swiglu ? 2 * model.ffn : model.ffn;
             const std::size_t norm = operand(hidden) + real(2) + real(hidden);
-            const std::size_t attention_forward = operand(hidden) + real(2);
-            std::size_t ffn_forward = attention_forward + operand(model.ffn);
+            const std::size_t norm_forward = operand(hidden) + real(2);
+            const std::size_t heads_normed = model.qk_norm ? operand(width) : 0;
+            const std::size_t gain_sums = aligned_bytes(
+                model.qk_norm
+                    ? static_cast<std::size_t>(head_norm_room(shape_of(model, tokens))) * sizeof(Real)
+                    : 0);
+            std::size_t ffn_forward = norm_forward + operand(model.ffn);
             std::size_t ffn_backward = operand(hidden) + operand(model.ffn) + operand(ffn_width) + norm;
             if (model.mixture()) {
                 ffn_forward = real(model.experts);
                 ffn_backward = real(model.experts) + operand(model.experts);
             }
-            forward = std::max(attention_forward, ffn_forward);
-            backward = std::max(ffn_backward,
-                                operand(hidden) + operand(model.query_width()) + operand(width) + norm);
+            forward = std::max({norm_forward, heads_normed, ffn_forward});
+            backward = std::max(ffn_backward, operand(hidden) + operand(model.query_width()) +
+                                                  operand(width) + heads_normed + gain_sums + norm);
         }
         std::size_t forward = 0, backward = 0;
+
+      private:
+        static AttentionShape shape_of(const Model& model, std::int64_t tokens) {
+            return {1, tokens, model.heads, model.kv_heads, model.head_size};
+        }
     };
 
     template <class T>
@@ -244,7 +261,8 @@ class Block {
     std::int64_t qkv_width() const { return model_.query_width() + 2 * model_.kv_width(); }
     NormShape norm() const { return {model_.norm, tokens_, model_.hidden, model_.norm_epsilon}; }
     AttentionShape attention() const {
-        return {call_.samples, call_.sequence, model_.heads, model_.kv_heads, model_.head_size};
+        return {call_.samples,   call_.sequence,   model_.heads,
+                model_.kv_heads, model_.head_size, model_.window_of(layer_)};
     }
     FeedForwardShape feed_forward() const { return {model_.feed_forward, tokens_, model_.ffn}; }
     DropoutSite site(DropoutPlace place) const {
@@ -264,15 +282,31 @@ class Block {
         Real* statistics = take<Real>(2 * tokens_);
         K::norm_forward(team(), norm(), stash.x_in, weights.attention_gain, weights.attention_bias, normed,
                         statistics);
-        K::project_qkv(team(), attention(), model_.hidden, normed, weights.qkv, weights.qkv_bias, rope_,
-                       stash.qkv);
+        K::project_qkv(team(), attention(), model_.hidden, normed, weights.qkv, weights.qkv_bias,
+                       model_.qk_norm ? nullptr : rope_, stash.qkv);
+    }
+
+    /// Those of the stash by the norms of their heads, rotated.
+    void norm_heads(const BlockWeights<K>& weights, const BlockStash<K>& stash, Operand* qkv) const {
+        K::norm_heads(team(), attention(), model_.norm_epsilon, stash.qkv, weights.query_gain,
+                      weights.key_gain, rope_, qkv);
+    }
+
+    /// Queries, keys and values as attention takes them: those of the stash, or made of them, in the
+    /// workspace, by the norms of their heads.
+    const Operand* attended(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
+        if (!model_.qk_norm) return stash.qkv;
+        Operand* qkv = take<Operand>(tokens_ * qkv_width());
+        norm_heads(weights, stash, qkv);
+        return qkv;
     }
 
     /// Up to the output projection: all that the backward pass needs.
     void attention_input_forward(const BlockWeights<K>& weights, const BlockStash<K>& stash) const {
         queries_forward(weights, stash);
-        K::attention_forward(team(), attention(), stash.qkv, site(DropoutPlace::attention), stash.attention,
-                             stash.log_sum);
+        const Workspace::Mark mark(*call_.workspace);
+        K::attention_forward(team(), attention(), attended(weights, stash), site(DropoutPlace::attention),
+                             stash.attention, stash.log_sum);
     }
 
     /// From stash.x_in to stash.x_middle.
@@ -348,8 +382,12 @@ class Block {
         K::weight_gradient(team(), tokens_, query_width, hidden, dy, stash.attention, gradients.output,
                            gradients.output_bias);
         K::input_gradient(team(), tokens_, query_width, hidden, dy, weights.output, dattention);
-        K::attention_backward(team(), attention(), stash.qkv, stash.log_sum, dattention,
+        K::attention_backward(team(), attention(), attended(weights, stash), stash.log_sum, dattention,
                               site(DropoutPlace::attention), rope_, dqkv);
+        if (model_.qk_norm)
+            K::norm_heads_gradient(team(), attention(), model_.norm_epsilon, stash.qkv, weights.query_gain,
+                                   weights.key_gain, take<Real>(head_norm_room(attention())), dqkv,
+                                   gradients.query_gain, gradients.key_gain);
         norm_and_linear_backward({stash.x_in, weights.attention_gain, weights.attention_bias,
                                   gradients.attention_gain, gradients.attention_bias},
                                  dqkv, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx);

@@ -25,8 +25,7 @@ class RopeTables {
             // One that grew will grow on, a token at a time.
             const std::int64_t positions =
                 table_ ? std::max(sequence, std::min(2 * table_->positions, model_.sequence)) : sequence;
-            table_ = std::make_shared<const RopeTable<float>>(
-                make_rope_table<float>(positions, model_.head_size, model_.rope_theta));
+            table_ = std::make_shared<const RopeTable<float>>(make_rope_table<float>(positions, model_));
         }
         return table_;
     }

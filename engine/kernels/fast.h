@@ -35,6 +35,12 @@ struct FastKernels {
                                const T* weight, T* dx);
     static void project_qkv(Team& team, const AttentionShape& shape, std::int64_t hidden, const T* x,
                             const T* weight, const float* bias, const RopeTable<float>* rope, T* qkv);
+    static void norm_heads(Team& team, const AttentionShape& shape, double epsilon, const T* raw,
+                           const float* query_gain, const float* key_gain, const RopeTable<float>* rope,
+                           T* qkv);
+    static void norm_heads_gradient(Team& team, const AttentionShape& shape, double epsilon, const T* raw,
+                                    const float* query_gain, const float* key_gain, float* room, T* dqkv,
+                                    float* query_gain_gradient, float* key_gain_gradient);
     static void attention_forward(Team& team, const AttentionShape& shape, const T* qkv,
                                   const DropoutSite& dropout, T* out, float* log_sum);
     static void attention_backward(Team& team, const AttentionShape& shape, const T* qkv,

@@ -9,9 +9,9 @@
 #include "engine/kernels/rows.h"
 #include "engine/kernels/scratch.h"
 
-// Scores exist for a tile of query rows at a time, against all keys that the tile may see; the backward pass
-// computes them again from the logarithm of each row's sum. T is the element of the stored operands; the
-// products take fp32. bf16 operands come here only where the processor cannot multiply them
+// Scores exist for a tile of query rows at a time, against the keys that some row of the tile sees; the
+// backward pass computes them again from the logarithm of each row's sum. T is the element of the stored
+// operands; the products take fp32. bf16 operands come here only where the processor cannot multiply them
 // (native_attention.cpp).
 namespace wafermill {
 namespace {
@@ -105,19 +105,23 @@ struct Attention {
         float inverse[tile_rows];
         for (std::int64_t first = begin; first < end; first += tile_rows) {
             const std::int64_t last = std::min(first + tile_rows, end);
-            fast_gemm_tile({last - first, last, shape.head_size, last, false}, rows_from(query, first),
-                           transpose(key), scores);
+            const std::int64_t low = shape.first_key(first), keys = last - low;  // that the tile sees
+            fast_gemm_tile({last - first, keys, shape.head_size, keys, false}, rows_from(query, first),
+                           transpose(rows_from(key, low)), scores);
             for (std::int64_t row = first; row < last; ++row) {
-                float* line = scores + (row - first) * last;
+                float* line = scores + (row - first) * keys;
+                const std::int64_t from = shape.first_key(row), count = row + 1 - from;
+                float* seen = line + (from - low);
                 float largest = 0.0f;
-                const float sum = rows::softmax_numerators(row + 1, scale, line, &largest);
+                const float sum = rows::softmax_numerators(count, scale, seen, &largest);
                 log_sum[(sample * shape.heads + head) * shape.sequence + row] = largest + std::log(sum);
                 inverse[row - first] = 1.0f / sum;
-                if (dropout.active()) rows::multiply(row + 1, line, mask_row(sample, head, row), line);
-                std::fill(line + row + 1, line + last, 0.0f);
+                if (dropout.active()) rows::multiply(count, seen, mask_row(sample, head, row) + from, seen);
+                std::fill(line, seen, 0.0f);
+                std::fill(seen + count, line + keys, 0.0f);
             }
-            fast_gemm_tile({last - first, shape.head_size, last, shape.head_size, false},
-                           {scores, last, false}, value, tile);
+            fast_gemm_tile({last - first, shape.head_size, keys, shape.head_size, false},
+                           {scores, keys, false}, rows_from(value, low), tile);
             for (std::int64_t row = first; row < last; ++row)
                 rows::scale_row(shape.head_size, tile + (row - first) * shape.head_size, inverse[row - first],
                                 out + (place.first_token + row) * shape.query_width() + place.query);
@@ -183,41 +187,50 @@ struct Attention {
                                             shape.query_width(), shape.sequence, size, buffers.dout);
         for (std::int64_t first = 0; first < shape.sequence; first += tile_rows) {
             const std::int64_t last = std::min(first + tile_rows, shape.sequence), rows = last - first;
-            const Matrix<float> query_tile = rows_from(query, first), dhead_tile = rows_from(dhead, first);
-            fast_gemm_tile({rows, last, size, last, false}, query_tile, transpose(key), buffers.scores);
-            fast_gemm_tile({rows, last, size, last, false}, dhead_tile, transpose(value), buffers.gradient);
+            const std::int64_t low = shape.first_key(first), keys = last - low;  // that the tile sees
+            const Matrix<float> query_tile = rows_from(query, first), dhead_tile = rows_from(dhead, first),
+                                seen_key = rows_from(key, low);
+            fast_gemm_tile({rows, keys, size, keys, false}, query_tile, transpose(seen_key), buffers.scores);
+            fast_gemm_tile({rows, keys, size, keys, false}, dhead_tile, transpose(rows_from(value, low)),
+                           buffers.gradient);
             for (std::int64_t row = first; row < last; ++row)
-                row_gradient(sample, head, row, log_sum, {first, last}, buffers);
-            fast_gemm_tile({last, size, rows, size, true}, {buffers.scores, last, true}, dhead_tile,
-                           buffers.dvalue);
-            const Matrix<float> dscores{buffers.gradient, last, false};
-            fast_gemm_tile({rows, size, last, size, false}, dscores, key, buffers.dquery);
-            fast_gemm_tile({last, size, rows, size, true}, transpose(dscores), query_tile, buffers.dkey);
+                row_gradient(sample, head, row, log_sum, {first, low, keys}, buffers);
+            fast_gemm_tile({keys, size, rows, size, true}, {buffers.scores, keys, true}, dhead_tile,
+                           buffers.dvalue + low * size);
+            const Matrix<float> dscores{buffers.gradient, keys, false};
+            fast_gemm_tile({rows, size, keys, size, false}, dscores, seen_key, buffers.dquery);
+            fast_gemm_tile({keys, size, rows, size, true}, transpose(dscores), query_tile,
+                           buffers.dkey + low * size);
             for (std::int64_t row = 0; row < rows; ++row)
                 put(buffers.dquery + row * size, place, first + row, place.query, true, dqkv);
         }
     }
 
+    /// A tile's first query, the first key that it sees, and how many.
     struct Span {
-        std::int64_t first, last;
+        std::int64_t first, low, keys;
     };
 
     /// Turns a row of scores into dropped probabilities, and the row of their gradients into the gradient of
     /// the scores.
     void row_gradient(std::int64_t sample, std::int64_t head, std::int64_t row, const float* log_sum,
                       Span span, const Buffers& buffers) const {
-        const std::int64_t seen = row + 1, at = (row - span.first) * span.last;
-        float* scores = buffers.scores + at;
-        float* gradient = buffers.gradient + at;
+        const std::int64_t from = shape.first_key(row), seen = row + 1 - from;
+        const std::int64_t at = (row - span.first) * span.keys, before = from - span.low;
+        std::fill_n(buffers.scores + at, before, 0.0f);
+        std::fill_n(buffers.gradient + at, before, 0.0f);
+        float* scores = buffers.scores + at + before;
+        float* gradient = buffers.gradient + at + before;
         rows::probabilities(seen, scale, log_sum[(sample * shape.heads + head) * shape.sequence + row],
                             scores);
-        const float* mask = dropout.active() ? mask_row(sample, head, row) : nullptr;
+        const float* mask = dropout.active() ? mask_row(sample, head, row) + from : nullptr;
         if (mask) rows::multiply(seen, gradient, mask, gradient);
         rows::softmax_gradient(seen, scores, rows::weighted_mean(seen, scores, gradient), scale, gradient,
                                gradient);
         if (mask) rows::multiply(seen, scores, mask, scores);
-        std::fill(scores + seen, scores + span.last, 0.0f);
-        std::fill(gradient + seen, gradient + span.last, 0.0f);
+        const std::int64_t behind = span.keys - before - seen;
+        std::fill_n(scores + seen, behind, 0.0f);
+        std::fill_n(gradient + seen, behind, 0.0f);
     }
 };
 

@@ -12,10 +12,10 @@
 #if defined(__x86_64__)
 #include "engine/kernels/vector512.h"
 
-// Both passes go by panels of 32 queries against panels of 32 keys, up to the diagonal. Forward computes a
-// panel's scores against all keys that it sees, their softmax, and the product with the values. Backward
-// works on the transposes, keys by queries: sums over keys are then sums of whole vectors, and probabilities
-// and their gradients are left operands as they are.
+// Both passes go by panels of 32 queries against panels of 32 keys, from the first that some query of the
+// panel sees up to the diagonal. Forward computes a panel's scores against all keys that it sees, their
+// softmax, and the product with the values. Backward works on the transposes, keys by queries: sums over keys
+// are then sums of whole vectors, and probabilities and their gradients are left operands as they are.
 namespace wafermill {
 namespace {
 
@@ -64,23 +64,37 @@ struct Head {
     std::int64_t rows_left(std::int64_t row) const { return std::min(lines, shape.sequence - row); }
 };
 
-/// Which of 32 columns are at most `last`.
+constexpr std::uint32_t all_columns = 0xffffffffu;
+
+/// Which of 32 columns are at most `last`, and which at least `first`.
 std::uint32_t up_to(std::int64_t last) {
-    return last >= lines - 1 ? 0xffffffffu : (2u << static_cast<unsigned>(last)) - 1u;
+    if (last < 0) return 0;
+    return last >= lines - 1 ? all_columns : (2u << static_cast<unsigned>(last)) - 1u;
+}
+std::uint32_t from(std::int64_t first) {
+    return first <= 0 ? all_columns : ~up_to(first - 1);
 }
 
-/// Softmax of one row of scores against `count` panels of keys, of the last of which the row sees the columns
-/// of `seen`. Probabilities, not yet divided by their sum, become row `row` of a left panel.
-WAFERMILL_BF16 float softmax_row(std::int64_t count, std::uint32_t seen, float scale, const float* scores,
+/// The columns that a row of scores sees.
+struct Seen {
+    std::int64_t first, last;
+    std::uint32_t in(std::int64_t panel) const {
+        return from(first - panel * lines) & up_to(last - panel * lines);
+    }
+};
+
+/// Softmax of one row of scores against `count` panels of keys, the columns of `seen`. Probabilities, not yet
+/// divided by their sum, become row `row` of a left panel.
+WAFERMILL_BF16 float softmax_row(std::int64_t count, const Seen& seen, float scale, const float* scores,
                                  const float* mask, bf16* probabilities, float* log_sum) {
-    const auto seen_low = static_cast<__mmask16>(seen), seen_high = static_cast<__mmask16>(seen >> 16);
-    const float* last = scores + (count - 1) * lines;
     const __m512 nothing = _mm512_set1_ps(-3.0e38f);
-    __m512 low_most = _mm512_mask_loadu_ps(nothing, seen_low, last),
-           high_most = _mm512_mask_loadu_ps(nothing, seen_high, last + 16);
-    for (const float* s = scores; s < last; s += lines) {
-        low_most = _mm512_max_ps(low_most, _mm512_loadu_ps(s));
-        high_most = _mm512_max_ps(high_most, _mm512_loadu_ps(s + 16));
+    __m512 low_most = nothing, high_most = nothing;
+    for (std::int64_t j = 0; j < count; ++j) {
+        const std::uint32_t columns = seen.in(j);
+        const float* s = scores + j * lines;
+        low_most = _mm512_max_ps(low_most, _mm512_mask_loadu_ps(nothing, static_cast<__mmask16>(columns), s));
+        high_most = _mm512_max_ps(
+            high_most, _mm512_mask_loadu_ps(nothing, static_cast<__mmask16>(columns >> 16), s + 16));
     }
     const float most = _mm512_reduce_max_ps(_mm512_max_ps(low_most, high_most));
     const __m512 factor = _mm512_set1_ps(scale * log2_e), offset = _mm512_set1_ps(-most * (scale * log2_e));
@@ -88,9 +102,9 @@ WAFERMILL_BF16 float softmax_row(std::int64_t count, std::uint32_t seen, float s
     for (std::int64_t j = 0; j < count; ++j, scores += lines, probabilities += block) {
         __m512 low = exp2_512(_mm512_fmadd_ps(_mm512_loadu_ps(scores), factor, offset));
         __m512 high = exp2_512(_mm512_fmadd_ps(_mm512_loadu_ps(scores + 16), factor, offset));
-        if (scores == last) {
-            low = _mm512_maskz_mov_ps(seen_low, low);
-            high = _mm512_maskz_mov_ps(seen_high, high);
+        if (const std::uint32_t columns = seen.in(j); columns != all_columns) {
+            low = _mm512_maskz_mov_ps(static_cast<__mmask16>(columns), low);
+            high = _mm512_maskz_mov_ps(static_cast<__mmask16>(columns >> 16), high);
         }
         low_sum = _mm512_add_ps(low_sum, low);
         high_sum = _mm512_add_ps(high_sum, high);
@@ -122,25 +136,28 @@ void forward_rows(const Head& head, std::int64_t begin, std::int64_t end, bf16* 
     pack_right(head.rows(head.value, 0, false), head.size(), end, value);
     const MatrixUnit unit;
     for (std::int64_t first = begin; first < end; first += lines) {
-        const std::int64_t rows = std::min(lines, end - first), count = first / lines + 1;
+        const std::int64_t rows = std::min(lines, end - first), low = shape.first_key(first) / lines;
+        const std::int64_t count = first / lines + 1 - low;  // panels of keys from `low` on
         pack_left(head.rows(head.query, first, false), rows, head.size(), query, 0);
         for (std::int64_t j = 0; j < count; ++j)
-            unit.multiply(head.steps(), query, key + j * lines * width, rows, lines, false,
+            unit.multiply(head.steps(), query, key + (low + j) * lines * width, rows, lines, false,
                           scores + j * lines, stride);
         float inverse[lines];
         for (std::int64_t row = 0; row < rows; ++row) {
             const std::int64_t position = first + row;
             const bool dropping = head.dropout.active();
             if (dropping)
-                dropout_mask(head.dropout, head.sample, head.head, position, 0, count * lines, mask);
+                dropout_mask(head.dropout, head.sample, head.head, position, low * lines,
+                             (low + count) * lines, mask);
+            const Seen seen{shape.first_key(position) - low * lines, position - low * lines};
             inverse[row] =
-                softmax_row(count, up_to(row), head.scale(), scores + row * stride, dropping ? mask : nullptr,
+                softmax_row(count, seen, head.scale(), scores + row * stride, dropping ? mask : nullptr,
                             probabilities + row * lines,
                             log_sum + (head.sample * shape.heads + head.head) * shape.sequence + position);
         }
         for (std::int64_t c = 0; c < width; c += lines)
-            unit.multiply(count, probabilities, value + c * keys * lines, rows, head.size() - c, false,
-                          result + c, width);
+            unit.multiply(count, probabilities, value + c * keys * lines + low * block, rows, head.size() - c,
+                          false, result + c, width);
         for (std::int64_t row = 0; row < rows; ++row)
             rows::scale_row(head.size(), result + row * width, inverse[row],
                             out + (head.sample * shape.sequence + first + row) * shape.query_width() +
@@ -154,16 +171,17 @@ struct Queries {
 };
 
 /// scores [32 keys, 32 queries] become probabilities; `gradient` is theirs, masked. Adds to the sums over
-/// keys of probabilities and of their products with the gradient. `diagonal`: key i is seen from query i on.
+/// keys of probabilities and of their products with the gradient. Key i is seen by queries `seen.first` + i
+/// to `seen.last` + i.
 WAFERMILL_BF16 void probability_block(float* scores, float* gradient, float scale, const Queries& log_sum,
-                                      bool diagonal, const float* mask, Queries& sum, Queries& product) {
+                                      const Seen& seen, const float* mask, Queries& sum, Queries& product) {
     const __m512 factor = _mm512_set1_ps(scale * log2_e);
     Queries s = sum, p = product;
     for (std::int64_t key = 0; key < lines; ++key, scores += lines, gradient += lines) {
         __m512 low = exp2_512(_mm512_fmsub_ps(_mm512_loadu_ps(scores), factor, log_sum.low));
         __m512 high = exp2_512(_mm512_fmsub_ps(_mm512_loadu_ps(scores + 16), factor, log_sum.high));
-        if (diagonal) {
-            const std::uint32_t seeing = ~((1u << static_cast<unsigned>(key)) - 1u);
+        if (const std::uint32_t seeing = from(seen.first + key) & up_to(seen.last + key);
+            seeing != all_columns) {
             low = _mm512_maskz_mov_ps(static_cast<__mmask16>(seeing), low);
             high = _mm512_maskz_mov_ps(static_cast<__mmask16>(seeing >> 16), high);
         }
@@ -277,9 +295,10 @@ class Backward {
                         dqkv_ + (sample_ * shape_.sequence + position) * shape_.width() + column);
     }
 
-    void fill_mask(const Head& head, std::int64_t first, std::int64_t count) const {
+    /// Of the panels of keys [low, count).
+    void fill_mask(const Head& head, std::int64_t first, std::int64_t low, std::int64_t count) const {
         float line[lines];
-        for (std::int64_t j = 0; j < count; ++j)
+        for (std::int64_t j = low; j < count; ++j)
             for (std::int64_t query = 0; query < lines; ++query) {
                 dropout_mask(dropout_, sample_, head.head, first + query, j * lines, (j + 1) * lines, line);
                 for (std::int64_t key = 0; key < lines; ++key)
@@ -307,23 +326,25 @@ class Backward {
 
     /// The share of queries [first, first + 32) in all gradients.
     WAFERMILL_BF16 void queries(const MatrixUnit& unit, const Head& head, std::int64_t first) const {
-        const std::int64_t count = first / lines + 1, steps = head.steps();
+        const std::int64_t low = shape_.first_key(first) / lines, count = first / lines + 1;
+        const std::int64_t steps = head.steps(), window = shape_.window > 0 ? shape_.window : count * lines;
         pack_queries(head, first);
-        if (mask_) fill_mask(head, first, count);
+        if (mask_) fill_mask(head, first, low, count);
         const Queries log_sum = log_sums(head, first);
         Queries sum{_mm512_setzero_ps(), _mm512_setzero_ps()}, product = sum;
-        for (std::int64_t j = 0; j < count; ++j) {
+        for (std::int64_t j = low; j < count; ++j) {
             float* scores = probabilities_ + j * block;
             float* gradient = gradient_ + j * block;
             unit.multiply(steps, key_ + j * lines * width_, turned_query_, lines, lines, false, scores,
                           lines);
             unit.multiply(steps, value_ + j * lines * width_, turned_dout_, lines, lines, false, gradient,
                           lines);
-            probability_block(scores, gradient, head.scale(), log_sum, j == count - 1,
+            const std::int64_t distance = j * lines - first;
+            probability_block(scores, gradient, head.scale(), log_sum, {distance, distance + window - 1},
                               mask_ ? mask_ + j * block : nullptr, sum, product);
         }
         const Queries mean{_mm512_div_ps(product.low, sum.low), _mm512_div_ps(product.high, sum.high)};
-        for (std::int64_t j = 0; j < count; ++j) {
+        for (std::int64_t j = low; j < count; ++j) {
             score_gradient_block(probabilities_ + j * block, gradient_ + j * block, head.scale(), mean,
                                  mask_ ? mask_ + j * block : nullptr, left_dscores_, left_probabilities_);
             pack_right({left_dscores_, lines, false}, lines, lines, dscores_ + j * block);
@@ -336,8 +357,8 @@ class Backward {
             }
         }
         for (std::int64_t c = 0; c < width_; c += lines)
-            unit.multiply(count, turned_key_ + c * keys_ * lines, dscores_, head.size() - c, lines, false,
-                          turned_dquery_ + c * lines, lines);
+            unit.multiply(count - low, turned_key_ + c * keys_ * lines + low * block, dscores_ + low * block,
+                          head.size() - c, lines, false, turned_dquery_ + c * lines, lines);
         for (std::int64_t row = 0; row < head.rows_left(first); ++row) {
             for (std::int64_t c = 0; c < head.size(); ++c) row_[c] = turned_dquery_[c * lines + row];
             put(row_, first + row, head.head * shape_.head_size, true);

@@ -121,6 +121,51 @@ struct ReferenceKernels {
         finish_qkv(team, shape, qkv, bias, rope, qkv);
     }
 
+    /// qkv = round(rotate(norm(raw))): RMSNorm of each head of queries and of keys [head_size] times its
+    /// gain, then rotated (rope nullptr: not); values as they are. Not in place.
+    static void norm_heads(Team&, const AttentionShape& shape, double epsilon, const R* raw,
+                           const R* query_gain, const R* key_gain, const RopeTable<R>* rope, R* qkv) {
+        for (std::int64_t token = 0; token < shape.tokens(); ++token) {
+            const R* in = raw + token * shape.width();
+            R* out = qkv + token * shape.width();
+            std::copy(in, in + shape.width(), out);
+            for (std::int64_t head = 0; head < shape.heads + shape.kv_heads; ++head) {
+                const R* gain = head < shape.heads ? query_gain : key_gain;
+                const std::int64_t at = head * shape.head_size;
+                const R scale = inverse_root_mean_square(shape.head_size, epsilon, in + at);
+                for (std::int64_t i = 0; i < shape.head_size; ++i) out[at + i] = in[at + i] * scale * gain[i];
+            }
+            if (rope) rotate(shape, *rope, token % shape.sequence, R(1), out);
+        }
+    }
+
+    /// The gradient of `raw` from dqkv, that of norm_heads' result before its rotation (attention_backward
+    /// has turned it back), in place and rounded; the gains' gradients are overwritten. `room`:
+    /// head_norm_room() values to work with.
+    static void norm_heads_gradient(Team&, const AttentionShape& shape, double epsilon, const R* raw,
+                                    const R* query_gain, const R* key_gain, R*, R* dqkv,
+                                    R* query_gain_gradient, R* key_gain_gradient) {
+        std::fill(query_gain_gradient, query_gain_gradient + shape.head_size, R(0));
+        std::fill(key_gain_gradient, key_gain_gradient + shape.head_size, R(0));
+        const R n = static_cast<R>(shape.head_size);
+        for (std::int64_t token = 0; token < shape.tokens(); ++token)
+            for (std::int64_t head = 0; head < shape.heads + shape.kv_heads; ++head) {
+                const bool query = head < shape.heads;
+                const R* gain = query ? query_gain : key_gain;
+                R* gain_gradient = query ? query_gain_gradient : key_gain_gradient;
+                const R* x = raw + token * shape.width() + head * shape.head_size;
+                R* d = dqkv + token * shape.width() + head * shape.head_size;
+                const R scale = inverse_root_mean_square(shape.head_size, epsilon, x);
+                R dot = 0;
+                for (std::int64_t i = 0; i < shape.head_size; ++i) {
+                    gain_gradient[i] += d[i] * x[i] * scale;
+                    dot += d[i] * gain[i] * x[i] * scale;
+                }
+                for (std::int64_t i = 0; i < shape.head_size; ++i)
+                    d[i] = scale * (d[i] * gain[i] - x[i] * scale * dot / n);
+            }
+    }
+
     /// out [tokens, query_width]; `log_sum` [samples, heads, sequence]: log of the sum of exp(scores) of each
     /// row.
     static void attention_forward(Team& team, const AttentionShape& shape, const R* qkv,
@@ -444,6 +489,12 @@ struct ReferenceKernels {
         return mask;
     }
 
+    static R inverse_root_mean_square(std::int64_t count, double epsilon, const R* x) {
+        R square = 0;
+        for (std::int64_t i = 0; i < count; ++i) square += x[i] * x[i];
+        return R(1) / std::sqrt(square / static_cast<R>(count) + static_cast<R>(epsilon));
+    }
+
     /// Rotates the pairs (i, i + half) of every query and key head by direction * the position's angle.
     static void rotate(const AttentionShape& shape, const RopeTable<R>& rope, std::int64_t position,
                        R direction, R* row) {
@@ -480,17 +531,19 @@ struct ReferenceKernels {
         ConstMap key(const R* qkv) const { return map<ConstMap>(qkv, shape.width(), key_column); }
         ConstMap value(const R* qkv) const { return map<ConstMap>(qkv, shape.width(), value_column); }
 
-        /// Softmax of the causal scores; sets `log_sum` unless it is nullptr.
+        /// Softmax of the scores of the keys that each query sees; sets `log_sum` unless it is nullptr.
         Dense probabilities(const R* qkv, R* log_sum) const {
             Dense scores = Dense::Zero(shape.sequence, shape.sequence);
             const std::int64_t rows = shape.sequence - shape.first;
             scores.bottomRows(rows).noalias() = query(qkv).bottomRows(rows) * key(qkv).transpose() * scale();
             for (std::int64_t i = shape.first; i < shape.sequence; ++i) {
-                auto seen = scores.row(i).head(i + 1);
+                const std::int64_t first = shape.first_key(i), count = i + 1 - first;
+                auto seen = scores.row(i).segment(first, count);
                 const R largest = seen.maxCoeff();
                 R sum = 0;
-                for (std::int64_t j = 0; j <= i; ++j) sum += std::exp(seen(j) - largest);
-                for (std::int64_t j = 0; j <= i; ++j) seen(j) = std::exp(seen(j) - largest) / sum;
+                for (std::int64_t j = 0; j < count; ++j) sum += std::exp(seen(j) - largest);
+                for (std::int64_t j = 0; j < count; ++j) seen(j) = std::exp(seen(j) - largest) / sum;
+                scores.row(i).head(first).setZero();
                 scores.row(i).tail(shape.sequence - i - 1).setZero();
                 if (log_sum)
                     log_sum[(sample * shape.heads + head) * shape.sequence + i] = largest + std::log(sum);

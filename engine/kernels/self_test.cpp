@@ -102,8 +102,8 @@ class Tester {
     }
 
     template <class T>
-    void attention() {
-        const AttentionShape shape{1, 80, 4, 2, 32};
+    void attention(std::int64_t window) {
+        const AttentionShape shape{1, 80, 4, 2, 32, window};
         const Samples<T> qkv(shape.tokens() * shape.width(), 3);
         const Samples<T> dout(shape.tokens() * shape.query_width(), 4);
         const auto rope = make_rope_table<float>(shape.sequence, shape.head_size, 10000.0);
@@ -121,10 +121,41 @@ class Tester {
                                            dout.operands.data(), {}, &rope, fast_dqkv.data());
         ReferenceKernels<float>::attention_backward(team_, shape, qkv.values.data(), log_sum.data(),
                                                     dout.values.data(), {}, &rope, dqkv.data());
-        const std::string name = std::string("attention ") + element_name<T>();
+        const std::string name =
+            std::string(window > 0 ? "windowed attention " : "attention ") + element_name<T>();
         const double tolerance = is_bf16<T> ? bf16_tolerance : product_tolerance;
         compare(name + ", forward", as_float(fast_out), out, tolerance);
         compare(name + ", backward", as_float(fast_dqkv), dqkv, tolerance);
+    }
+
+    /// The norms of queries and keys by head.
+    template <class T>
+    void head_norms() {
+        const AttentionShape shape{2, 20, 4, 2, 18};
+        const auto count = Samples<T>::size(shape.tokens() * shape.width());
+        const Samples<T> raw(shape.tokens() * shape.width(), 20), dqkv(shape.tokens() * shape.width(), 21);
+        const Samples<float> query(shape.head_size, 22), key(shape.head_size, 23);
+        const auto rope = make_rope_table<float>(shape.sequence, shape.head_size, 10000.0);
+        std::vector<T> qkv(count), draw = dqkv.operands;
+        std::vector<float> plain(count), plain_draw = dqkv.values,
+                                         room(Samples<T>::size(head_norm_room(shape)));
+        std::vector<float> gains(Samples<T>::size(2 * shape.head_size)), plain_gains = gains;
+        FastKernels<T>::norm_heads(team_, shape, 1e-6, raw.operands.data(), query.values.data(),
+                                   key.values.data(), &rope, qkv.data());
+        FastKernels<T>::norm_heads_gradient(team_, shape, 1e-6, raw.operands.data(), query.values.data(),
+                                            key.values.data(), room.data(), draw.data(), gains.data(),
+                                            gains.data() + shape.head_size);
+        using Plain = ReferenceKernels<float>;
+        Plain::norm_heads(team_, shape, 1e-6, raw.values.data(), query.values.data(), key.values.data(),
+                          &rope, plain.data());
+        Plain::norm_heads_gradient(team_, shape, 1e-6, raw.values.data(), query.values.data(),
+                                   key.values.data(), nullptr, plain_draw.data(), plain_gains.data(),
+                                   plain_gains.data() + shape.head_size);
+        const std::string name = std::string("head norms ") + element_name<T>();
+        const double tolerance = is_bf16<T> ? bf16_tolerance : rows_tolerance;
+        compare(name + ", forward", as_float(qkv), plain, tolerance);
+        compare(name + ", backward", as_float(draw), plain_draw, tolerance);
+        compare(name + ", gains", gains, plain_gains, rows_tolerance);
     }
 
     template <class T>
@@ -274,7 +305,8 @@ class Tester {
         product<T>("head", {64, 1003, 96}, false, true);
         product<T>("head gradient", {1003, 96, 64, 0, true}, true, false);
         product<T>("long sum", {48, 96, 1603}, false, false);
-        attention<T>();
+        for (const std::int64_t window : {std::int64_t{0}, std::int64_t{37}}) attention<T>(window);
+        head_norms<T>();
         for (const NormKind kind : {NormKind::layer_norm, NormKind::rms_norm}) norm<T>(kind);
         for (const FeedForwardKind kind : {FeedForwardKind::gelu_tanh, FeedForwardKind::swiglu})
             feed_forward<T>(kind);

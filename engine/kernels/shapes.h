@@ -50,9 +50,14 @@ struct NormShape {
 struct AttentionShape {
     std::int64_t samples = 0, sequence = 0;
     std::int64_t heads = 0, kv_heads = 0, head_size = 0;
+    std::int64_t window = 0;  ///< keys that a query sees, its own the last of them; 0: all before it
     /// Forward pass alone: queries before this row are of no interest (their results are left as they are, or
     /// are written again with the same bits), keys and values are.
     std::int64_t first = 0;
+    /// The first position that the query at a position sees.
+    std::int64_t first_key(std::int64_t position) const {
+        return window > 0 ? std::max<std::int64_t>(position - window + 1, 0) : 0;
+    }
     std::int64_t query_width() const { return heads * head_size; }
     std::int64_t kv_width() const { return kv_heads * head_size; }
     std::int64_t width() const { return query_width() + 2 * kv_width(); }
@@ -118,6 +123,9 @@ RopeTable<Real> rope_from(const RopeTable<Real>& table, std::int64_t first, std:
 
 template <class Real>
 RopeTable<Real> make_rope_table(std::int64_t positions, std::int64_t head_size, double theta);
+/// By the model's frequencies (core/model/rope.h); cosine and sine are multiplied by its amplitude.
+template <class Real>
+RopeTable<Real> make_rope_table(std::int64_t positions, const Model& model);
 
 /// Calls body(begin, end) for fixed blocks of `block` of [0, count).
 template <class Body>
@@ -130,6 +138,11 @@ void for_blocks(Team& team, std::int64_t count, std::int64_t block, const Body& 
 
 /// Rows that one work item of an element-wise kernel covers.
 constexpr std::int64_t row_block = 32;
+
+/// Values that norm_heads_gradient works with: the gains' gradients of each block of rows.
+inline std::int64_t head_norm_room(const AttentionShape& shape) {
+    return (shape.tokens() + row_block - 1) / row_block * 2 * shape.head_size;
+}
 
 /// Values that one work item clears.
 constexpr std::int64_t clear_block = std::int64_t{1} << 18;

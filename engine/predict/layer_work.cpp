@@ -77,15 +77,14 @@ class Walk {
         work.embed = metered([&] { embed_forward<K>(model_, call_, weights, positions, ids, x); });
         work.embed[static_cast<std::size_t>(work_index(Work::sample, false, false))] =
             static_cast<double>(call_.samples);
-        const Block<K> block(model_, call_, 0, model_.positions == Positions::rope ? &rope_ : nullptr);
         auto* stash = kept_.begin<std::byte>();
-        work.forward = metered([&] { block.forward({}, x, stash); });
+        work.forward = of_mean_block([&](const Block<K>& block) { block.forward({}, x, stash); });
         if (model_.mixture()) experts(stash, x, work);
         work.loss = metered([&] {
             Head<K>(model_, team_, workspace_)
                 .loss({x, x, weights}, ids, tokens_, 1.0f, x, {x, model_.bias ? x : nullptr, x});
         });
-        work.backward = metered([&] { block.backward({}, stash, x, {}, x); });
+        work.backward = of_mean_block([&](const Block<K>& block) { block.backward({}, stash, x, {}, x); });
         work.embed_backward = metered([&] {
             embed_gradient<K>(model_, call_, ids, std::min(tokens_, model_.vocab), x, x,
                               positions ? x : nullptr);
@@ -96,6 +95,22 @@ class Walk {
     }
 
   private:
+    /// Blocks differ where a window begins behind the first of them; a step's sum is what counts.
+    template <class Call>
+    WorkAmounts of_mean_block(const Call& call) {
+        const RopeTable<float>* rope = model_.positions == Positions::rope ? &rope_ : nullptr;
+        const auto at = [&](std::int64_t layer) {
+            const Block<K> block(model_, call_, layer, rope);
+            return metered([&] { call(block); });
+        };
+        WorkAmounts work = at(model_.layers - 1);
+        if (model_.window == 0 || model_.full_layers == 0 || model_.full_layers >= model_.layers) return work;
+        const WorkAmounts full = at(0);
+        const double share = static_cast<double>(model_.full_layers) / static_cast<double>(model_.layers);
+        for (std::size_t i = 0; i < work.size(); ++i) work[i] += share * (full[i] - work[i]);
+        return work;
+    }
+
     void experts(std::byte* stash, float* x, LayerWork& work) {
         BlockStash<K> places{};
         BlockStash<K>::place(model_, tokens_, call_.recompute, stash, nullptr, places);

@@ -145,10 +145,28 @@ struct WorkKernels {
                 size(shape.tokens(), shape.width()));
         if (rope) note(Work::rotate, size(shape.tokens(), shape.query_width() + shape.kv_width()));
     }
-    /// Scores of the blocks of 32 by 32 up to the diagonal.
+    static void norm_heads(Team&, const AttentionShape& shape, double, const T*, const float*, const float*,
+                           const RopeTable<float>* rope, T*) {
+        const double values = size(shape.tokens(), shape.query_width() + shape.kv_width());
+        each(Work::norm, values, 2 * sizeof(T));
+        if (rope) note(Work::rotate, values);
+    }
+    static void norm_heads_gradient(Team&, const AttentionShape& shape, double, const T*, const float*,
+                                    const float*, float*, T*, float*, float*) {
+        const double values = size(shape.tokens(), shape.query_width() + shape.kv_width());
+        each(Work::norm, values, 2 * sizeof(T));
+        note(Work::norm_gradient, values);
+        note(Work::norm_back, values);
+    }
+    /// Scores of the blocks of 32 by 32 from the first that a window shows, or from the beginning, up to the
+    /// diagonal.
     static double scores(const AttentionShape& shape) {
-        const auto panels = static_cast<double>((shape.sequence + 31) / 32);
-        return size(shape.samples, shape.heads) * 512.0 * panels * (panels + 1.0);
+        const std::int64_t panels = (shape.sequence + 31) / 32;
+        // Behind the window a panel of queries sees whole panels of keys and two that are cut.
+        const std::int64_t most = shape.window > 0 ? (shape.window + 30) / 32 + 1 : panels;
+        const std::int64_t rising = std::min(panels, most);
+        const double seen = size(rising, rising + 1) / 2.0 + size(panels - rising, most);
+        return size(shape.samples, shape.heads) * 1024.0 * seen;
     }
     static void begin_attention(const AttentionShape& shape) {
         WorkMeter::begin(size(shape.tokens(), shape.width() + shape.query_width()) * sizeof(T));

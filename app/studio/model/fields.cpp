@@ -83,6 +83,12 @@ void FieldList::add_model(std::vector<Field>& fields) {
         attention_parts);
     add("head_size", shape, tr("Head size"), Kind::whole,
         tr("Width of each head; usually hidden size / heads."), attention_parts);
+    add("window", shape, tr("Window"), Kind::whole,
+        tr("Keys that a query sees, its own the last of them; none: all before it."), attention_parts, {},
+        tr("tokens"), tr("none"));
+    add("full_layers", shape, tr("Blocks without it"), Kind::whole,
+        tr("First blocks that see all keys all the same; without a window of no effect."), attention_parts,
+        {}, {}, tr("none"));
     add("feed_forward", feed_forward, tr("Kind"), Kind::choice, tr("SwiGLU has a third matrix, the gate."),
         ffn_parts, {{"gelu_tanh", tr("GELU (tanh)")}, {"swiglu", tr("SwiGLU")}});
     add("ffn", feed_forward, tr("Width"), Kind::whole,
@@ -98,6 +104,7 @@ void FieldList::add_model(std::vector<Field>& fields) {
         {{"learned", tr("learned")}, {"rope", tr("RoPE")}});
     add("rope_theta", positions, tr("RoPE θ"), Kind::real, tr("Base of the rotary frequencies."),
         attention_parts);
+    add_rope_scaling(fields);
     add("sequence", positions, tr("Longest sequence"), Kind::whole,
         tr("Longest sequence the model can take, and the size of a learned position table."),
         {Part::tokens, Part::positions, Part::attention}, {}, tr("tokens"));
@@ -108,11 +115,42 @@ void FieldList::add_model(std::vector<Field>& fields) {
         joined(attention_parts, joined(ffn_parts, norm_parts)));
     add("qkv_bias", norms, tr("Q, K, V biases"), Kind::truth,
         tr("Biases on query, key and value alone; Biases imply them."), attention_parts);
+    add("qk_norm", norms, tr("Q, K norms"), Kind::truth,
+        tr("RMSNorm over each head of queries and of keys, before they are rotated."), attention_parts);
     add("vocab", vocabulary, tr("Vocabulary"), Kind::whole,
         tr("Tokens that the model knows; bytes need 256."),
         {Part::tokens, Part::embedding, Part::head, Part::loss}, {}, tr("tokens"));
     add("tied_head", vocabulary, tr("Tied head"), Kind::truth,
         tr("The head uses the token embedding's matrix."), {Part::embedding, Part::head});
+}
+
+/// For sequences longer than those that a model was first trained on.
+void FieldList::add_rope_scaling(std::vector<Field>& fields) {
+    const auto add = [&](const char* key, const QString& label, Kind kind, const QString& tip,
+                         std::vector<Field::Choice> choices = {}, const QString& unit = {}) {
+        fields.push_back({std::string("model.") + key,
+                          Group::model,
+                          tr("Positions"),
+                          label,
+                          unit,
+                          kind,
+                          tip,
+                          std::move(choices),
+                          {},
+                          attention_parts});
+    };
+    add("rope_scaling", tr("RoPE scaling"), Kind::choice,
+        tr("How the frequencies are divided for sequences longer than those first trained on."),
+        {{"none", tr("none")}, {"linear", tr("linear")}, {"llama3", tr("Llama 3")}, {"yarn", tr("YaRN")}});
+    add("rope_factor", tr("RoPE factor"), Kind::real, tr("What frequencies are divided by."));
+    add("rope_original_sequence", tr("RoPE base length"), Kind::whole, tr("Longest sequence before scaling."),
+        {}, tr("tokens"));
+    add("rope_low_turns", tr("RoPE low turns"), Kind::real,
+        tr("A frequency that makes fewer turns in the sequence before scaling is divided."), {}, tr("turns"));
+    add("rope_high_turns", tr("RoPE high turns"), Kind::real,
+        tr("One that makes more turns is kept; between the two it is interpolated."), {}, tr("turns"));
+    add("rope_attention_factor", tr("RoPE amplitude"), Kind::real,
+        tr("YaRN: multiplies cosines and sines; 0.1 ln(factor) + 1 is usual."));
 }
 
 void FieldList::add_batch(std::vector<Field>& fields) {

@@ -40,6 +40,7 @@ class FieldList {
 
   private:
     static void add_model(std::vector<Field>& fields);
+    static void add_rope_scaling(std::vector<Field>& fields);
     static void add_batch(std::vector<Field>& fields);
     static void add_learning_rate(std::vector<Field>& fields);
     static void add_optimizer(std::vector<Field>& fields);

@@ -123,7 +123,7 @@ class Builder {
         }
         // Beyond the matrices a block only has the products of attention.
         const double matrices = part(Part::block).forward_flops;
-        const double all = block_forward_flops_per_token(one_, figures_.sequence);
+        const double all = block_forward_flops_per_token(figures_.model, figures_.sequence);
         part(Part::block).forward_flops = all;
         part(Part::attention).forward_flops += all - matrices;
         block_activations();
@@ -173,12 +173,8 @@ class Builder {
         figures_.state_bytes = figures_.parameters * figures_.state_bytes_per_parameter;
         figures_.forward_flops_per_token = layers * block.forward_flops + part(Part::head).forward_flops;
         figures_.activation_bytes_per_sequence = layers * block.activation_bytes;
-        // Linear in the layers, so that two small models tell it for any number of them.
-        Model two = one_;
-        two.layers = 2;
-        const double first = training_flops_per_token(one_, figures_.sequence);
-        const double more = training_flops_per_token(two, figures_.sequence) - first;
-        figures_.training_flops_per_token = first + (layers - 1.0) * more;
+        figures_.training_flops_per_token =
+            6.0 * figures_.active_parameters + attention_flops_per_token(figures_.model, figures_.sequence);
         const auto& records = figures_.one_block.records;
         const auto largest =
             std::max_element(records.begin(), records.end(),

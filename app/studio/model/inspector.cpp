@@ -185,6 +185,14 @@ void Inspector::refresh() {
     for (FieldRow* row : rows_) row->refresh(labels_);
     const Plan& plan = document_.plan();
     row("model.rope_theta")->set_effective(plan.model.positions == Positions::rope);
+    row("model.rope_scaling")->set_effective(plan.model.positions == Positions::rope);
+    const RopeScaling scaling =
+        plan.model.positions == Positions::rope ? plan.model.rope_scaling : RopeScaling::none;
+    row("model.rope_factor")->set_effective(scaling != RopeScaling::none);
+    for (const char* key : {"model.rope_original_sequence", "model.rope_low_turns", "model.rope_high_turns"})
+        row(key)->set_effective(scaling == RopeScaling::llama3 || scaling == RopeScaling::yarn);
+    row("model.rope_attention_factor")->set_effective(scaling == RopeScaling::yarn);
+    row("model.full_layers")->set_effective(plan.model.window > 0);
     row("model.qkv_bias")->set_effective(!plan.model.bias);
     const Recipe& recipe = plan.recipe;
     row("recipe.minimum_learning_rate")->set_effective(recipe.decay != Decay::constant);

@@ -78,6 +78,8 @@ QString PartText::attention_heads(const Model& model) {
     facts << tr("size %1", "of each head").arg(whole_text(model.head_size));
     if (model.positions == Positions::rope)
         facts << tr("RoPE θ %1").arg(whole_text(std::llround(model.rope_theta)));
+    if (model.qk_norm) facts << tr("Q, K normed");
+    if (model.window > 0) facts << tr("window %1", "of attention, in tokens").arg(whole_text(model.window));
     return dotted(facts);
 }
 

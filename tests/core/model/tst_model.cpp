@@ -13,6 +13,7 @@
 #include "core/model/flops.h"
 #include "core/model/parameters.h"
 #include "core/model/presets.h"
+#include "core/model/rope.h"
 
 using namespace wafermill;
 
@@ -166,6 +167,117 @@ class ModelTest : public QObject {
                  std::int64_t{1543714304});
         QCOMPARE(make_parameter_table(qwen2(28, 3584, 28, 4, 18944, 152064, false)).parameters,
                  std::int64_t{7615616512});
+    }
+
+    /// "Number of Parameters" and "(Non-Embedding)" as https://huggingface.co/Qwen prints them, in billions;
+    /// the small models tie their heads.
+    void qwen3_counts_are_the_published_ones() {
+        struct Published {
+            std::int64_t layers, hidden, heads, ffn;
+            bool tied;
+            double all, inner, digit;
+        };
+        for (const Published& one : {Published{28, 1024, 16, 3072, true, 0.6, 0.44, 0.1},
+                                     Published{28, 2048, 16, 6144, true, 1.7, 1.4, 0.1},
+                                     Published{36, 2560, 32, 9728, true, 4.0, 3.6, 0.1},
+                                     Published{36, 4096, 32, 12288, false, 8.2, 6.95, 0.1},
+                                     Published{64, 5120, 64, 25600, false, 32.8, 31.2, 0.1}}) {
+            Model model = qwen2(one.layers, one.hidden, one.heads, 8, one.ffn, 151936, one.tied);
+            model.head_size = 128;
+            model.qkv_bias = false;
+            model.qk_norm = true;
+            const auto counted = static_cast<double>(make_parameter_table(model).parameters);
+            const double tables = 151936.0 * static_cast<double>(one.hidden) * (one.tied ? 1.0 : 2.0);
+            QVERIFY2(std::abs(counted / 1e9 - one.all) <= one.digit / 2,
+                     qPrintable(QString::number(counted)));
+            QVERIFY2(std::abs((counted - tables) / 1e9 - one.inner) <= one.digit / 2,
+                     qPrintable(QString::number(counted - tables)));
+            model.qk_norm = false;
+            const auto without = static_cast<double>(make_parameter_table(model).parameters);
+            QCOMPARE(counted - without, 2.0 * 128.0 * static_cast<double>(one.layers));
+        }
+    }
+
+    /// Half of what full attention is counted as is the mean of keys that a query sees, but for its own.
+    void windows_are_counted_by_the_keys_that_are_seen() {
+        Model model = preset("llama3-8b");
+        for (const std::int64_t window : {1, 5, 64, 99, 100, 101}) {
+            model.window = window;
+            double pairs = 0;
+            for (std::int64_t i = 0; i < 100; ++i)
+                for (std::int64_t j = 0; j <= i; ++j) pairs += j > i - window ? 1.0 : 0.0;
+            // Twice the mean less the part of the diagonal that the usual count leaves out.
+            const double reach = std::min(static_cast<double>(window), 100.0);
+            QVERIFY(std::abs(attention_span(model, 100) - (2.0 * pairs - reach) / 100.0) < 1e-9);
+        }
+        model.window = 50;
+        model.full_layers = 8;
+        QVERIFY(std::abs(attention_span(model, 100) - (8.0 * 100.0 + 24.0 * 75.0) / 32.0) < 1e-9);
+        const Model full = preset("llama3-8b");
+        QCOMPARE(training_flops_per_token(full, 100) - training_flops_per_token(model, 100),
+                 12.0 * 32.0 * 4096.0 * (100.0 - attention_span(model, 100)));
+    }
+
+    void unscaled_frequencies_are_powers_of_theta() {
+        Model model;
+        model.head_size = 8;
+        model.rope_theta = 10000.0;
+        const std::vector<double> plain = rope_frequencies(model);
+        const std::vector<double> expected = {1.0, 0.1, 0.01, 0.001};
+        QCOMPARE(plain.size(), expected.size());
+        for (std::size_t i = 0; i < 4; ++i) QVERIFY(std::abs(plain[i] / expected[i] - 1.0) < 1e-12);
+        QCOMPARE(rope_amplitude(model), 1.0);
+        model.rope_scaling = RopeScaling::linear;
+        model.rope_factor = 4.0;
+        for (std::size_t i = 0; i < 4; ++i) QCOMPARE(rope_frequencies(model)[i], plain[i] / 4.0);
+    }
+
+    /// Llama 3.1's own: wavelengths up to 2048 are kept, from 8192 on divided by 8.
+    void llama3_divides_long_waves() {
+        Model model = preset("llama3-8b");
+        const std::vector<double> plain = rope_frequencies(model);
+        model.rope_scaling = RopeScaling::llama3;
+        model.rope_factor = 8.0;
+        model.rope_original_sequence = 8192;
+        const std::vector<double> scaled = rope_frequencies(model);
+        int kept = 0, between = 0, divided = 0;
+        for (std::size_t i = 0; i < plain.size(); ++i) {
+            const double wave = 2.0 * 3.14159265358979323846 / plain[i], ratio = plain[i] / scaled[i];
+            if (wave < 2048.0) {
+                QCOMPARE(scaled[i], plain[i]);
+                ++kept;
+            } else if (wave > 8192.0) {
+                QVERIFY(std::abs(ratio - 8.0) < 1e-12);
+                ++divided;
+            } else {
+                // 1 / ratio falls evenly with 1 / wave from 1 at 2048 to 1/8 at 8192.
+                const double share = (8192.0 / wave - 1.0) / 3.0;
+                QVERIFY(std::abs(1.0 / ratio - (0.125 + 0.875 * share)) < 1e-12);
+                ++between;
+            }
+        }
+        QVERIFY(kept > 20 && between > 3 && divided > 20);
+    }
+
+    /// Of the paper's own setting: Llama 2 from 4096 to 32 times as many, beta 1 and 32, pairs 20 to 46.
+    void yarn_divides_by_parts() {
+        Model model = preset("llama2-7b");
+        const std::vector<double> plain = rope_frequencies(model);
+        model.rope_scaling = RopeScaling::yarn;
+        model.rope_factor = 32.0;
+        model.rope_original_sequence = 4096;
+        model.rope_high_turns = 32.0;
+        model.rope_attention_factor = usual_attention_factor(32.0);
+        const std::vector<double> scaled = rope_frequencies(model);
+        for (std::size_t i = 0; i < plain.size(); ++i) {
+            const double ramp = std::min(std::max((static_cast<double>(i) - 20.0) / 26.0, 0.0), 1.0);
+            QVERIFY(std::abs(scaled[i] / plain[i] - (1.0 - ramp + ramp / 32.0)) < 1e-12);
+        }
+        QVERIFY(std::abs(rope_amplitude(model) - (0.1 * std::log(32.0) + 1.0)) < 1e-15);
+        QCOMPARE(usual_attention_factor(0.5), 1.0);
+        QVERIFY(check(model).empty());
+        model.rope_theta = 1.0;
+        QVERIFY(names_field(check(model), "model.rope_theta", Problem::Severity::error));
     }
 
     void counts_equal_those_of_saved_models_data() {
@@ -355,12 +467,16 @@ class ModelTest : public QObject {
         QCOMPARE(block_activation_bytes_per_token(preset("llama3-8b")), 36.0 * 4096);
         // Mixtral 8x7B has the same shape with two feed-forward layers a token, and eight probabilities.
         QCOMPARE(block_activation_bytes_per_token(preset("mixtral-8x7b")), (36.0 + 6 * 3.5) * 4096 + 32);
+        // Queries (h) and keys (h/4) once more, in 16 bits.
+        Model normed = preset("llama3-8b");
+        normed.qk_norm = true;
+        QCOMPARE(block_activation_bytes_per_token(normed), (36.0 + 2.0 + 0.5) * 4096);
     }
 
     void json_round_trip() {
         for (const ModelPreset& candidate : model_presets()) {
             const nlohmann::json json = candidate.model;
-            QCOMPARE(json.size(), std::size_t{18});
+            QCOMPARE(json.size(), std::size_t{27});
             QVERIFY(json.get<Model>() == candidate.model);
         }
         const nlohmann::json json = preset("llama3-8b");
@@ -447,6 +563,27 @@ class ModelTest : public QObject {
         QTest::newRow("theta is not a number") << R"({"rope_theta": null})"
                                                << "model.rope_theta"
                                                << "10000";
+        QTest::newRow("window") << R"({"window": -1})"
+                                << "model.window"
+                                << "0";
+        QTest::newRow("full layers") << R"({"full_layers": 10001})"
+                                     << "model.full_layers"
+                                     << "10000";
+        QTest::newRow("factor") << R"({"positions": "rope", "rope_scaling": "linear", "rope_factor": 0.5})"
+                                << "model.rope_factor"
+                                << "1";
+        QTest::newRow("original sequence")
+            << R"({"positions": "rope", "rope_scaling": "llama3", "rope_original_sequence": 0})"
+            << "model.rope_original_sequence"
+            << "1";
+        QTest::newRow("turns")
+            << R"({"positions": "rope", "rope_scaling": "llama3", "rope_low_turns": 4, "rope_high_turns": 4})"
+            << "model.rope_high_turns"
+            << "16";
+        QTest::newRow("amplitude")
+            << R"({"positions": "rope", "rope_scaling": "yarn", "rope_attention_factor": 0})"
+            << "model.rope_attention_factor"
+            << "1";
         QTest::newRow("epsilon") << R"({"norm_epsilon": 0})"
                                  << "model.norm_epsilon"
                                  << "1e-05";

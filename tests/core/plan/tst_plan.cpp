@@ -45,6 +45,9 @@ class RandomPlans {
                                     &plan.model.heads,
                                     &plan.model.kv_heads,
                                     &plan.model.head_size,
+                                    &plan.model.window,
+                                    &plan.model.full_layers,
+                                    &plan.model.rope_original_sequence,
                                     &plan.model.ffn,
                                     &plan.model.vocab,
                                     &plan.model.sequence,
@@ -73,10 +76,11 @@ class RandomPlans {
             *size &= std::numeric_limits<std::int64_t>::max();
         }
         for (double* field :
-             {&plan.model.rope_theta, &plan.model.norm_epsilon, &plan.data.validation_fraction,
-              &plan.recipe.learning_rate, &plan.recipe.minimum_learning_rate, &plan.recipe.beta1,
-              &plan.recipe.beta2, &plan.recipe.epsilon, &plan.recipe.weight_decay, &plan.recipe.clip_norm,
-              &plan.recipe.dropout, &plan.recipe.attention_dropout}) {
+             {&plan.model.rope_theta, &plan.model.rope_factor, &plan.model.rope_low_turns,
+              &plan.model.rope_high_turns, &plan.model.rope_attention_factor, &plan.model.norm_epsilon,
+              &plan.data.validation_fraction, &plan.recipe.learning_rate, &plan.recipe.minimum_learning_rate,
+              &plan.recipe.beta1, &plan.recipe.beta2, &plan.recipe.epsilon, &plan.recipe.weight_decay,
+              &plan.recipe.clip_norm, &plan.recipe.dropout, &plan.recipe.attention_dropout}) {
             *field = real();
         }
         plan.data.corpus_seed = random_();
@@ -84,6 +88,8 @@ class RandomPlans {
         plan.model.bias = flip();
         plan.model.qkv_bias = flip();
         plan.model.tied_head = flip();
+        plan.model.qk_norm = flip();
+        plan.model.rope_scaling = static_cast<RopeScaling>(random_() % 4);
         plan.model.positions = flip() ? Positions::rope : Positions::learned;
         plan.model.norm = flip() ? NormKind::rms_norm : NormKind::layer_norm;
         plan.model.feed_forward = flip() ? FeedForwardKind::swiglu : FeedForwardKind::gelu_tanh;
@@ -179,7 +185,7 @@ class PlanTest : public QObject {
             }
         }
         QCOMPARE(plan_keys(), document);
-        QCOMPARE(document.size(), std::size_t{73});
+        QCOMPARE(document.size(), std::size_t{82});
         QCOMPARE(text(document.front()), "model.layers");
         QCOMPARE(text(document.back()), "local.recompute");
     }

@@ -33,11 +33,31 @@ inline std::vector<NamedModel> layer_kinds() {
     qwen2.kv_heads = 2, qwen2.qkv_bias = true, qwen2.tied_head = true;
     Model mixtral = llama;
     mixtral.kv_heads = 2, mixtral.experts = 5, mixtral.experts_per_token = 2;
+    Model qwen3 = llama;  // with the frequencies of YaRN
+    qwen3.kv_heads = 2, qwen3.qk_norm = true, qwen3.tied_head = true;
+    qwen3.rope_scaling = RopeScaling::yarn, qwen3.rope_factor = 2.0, qwen3.rope_original_sequence = 24;
+    qwen3.rope_high_turns = 3.0, qwen3.rope_attention_factor = 1.125;
+    Model mistral = llama;
+    mistral.kv_heads = 2, mistral.window = 3;
+    Model late_window = qwen2;  // of the second block alone
+    late_window.window = 5, late_window.full_layers = 1;
+    Model gpt2_window = gpt2;
+    gpt2_window.window = 33, gpt2_window.qk_norm = true;
+    Model mixtral_window = mixtral;
+    mixtral_window.window = 6, mixtral_window.qk_norm = true;
     Model wide_heads = llama;  // attention wider than the residual stream
     wide_heads.heads = 2, wide_heads.kv_heads = 1, wide_heads.head_size = 64, wide_heads.bias = true;
-    return {{"GPT-2, tied", gpt2}, {"GPT-2, untied", gpt2_untied},
-            {"Llama", llama},      {"Qwen 2", qwen2},
-            {"Mixtral", mixtral},  {"SwiGLU with biases, one key head", wide_heads}};
+    return {{"GPT-2, tied", gpt2},
+            {"GPT-2, untied", gpt2_untied},
+            {"Llama", llama},
+            {"Qwen 2", qwen2},
+            {"Mixtral", mixtral},
+            {"SwiGLU with biases, one key head", wide_heads},
+            {"Qwen 3", qwen3},
+            {"Mistral with a window", mistral},
+            {"Qwen 2 with a window from the second block", late_window},
+            {"GPT-2 with a window and head norms", gpt2_window},
+            {"Mixtral with a window and head norms", mixtral_window}};
 }
 
 /// Weights of every record, larger than a trained model's, so that no path of the gradient vanishes.

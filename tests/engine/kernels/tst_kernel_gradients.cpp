@@ -86,15 +86,19 @@ class TestKernelGradients : public QObject {
     void attention_data() {
         QTest::addColumn<int>("kv_heads");
         QTest::addColumn<float>("dropout");
+        QTest::addColumn<int>("window");
         for (const int kv_heads : {1, 2, 4})
             for (const float dropout : {0.0f, 0.3f})
-                QTest::addRow("%d key heads, dropout %g", kv_heads, static_cast<double>(dropout))
-                    << kv_heads << dropout;
+                for (const int window : {0, 1, 4})
+                    QTest::addRow("%d key heads, dropout %g, window %d", kv_heads,
+                                  static_cast<double>(dropout), window)
+                        << kv_heads << dropout << window;
     }
     void attention() {
         QFETCH(int, kv_heads);
         QFETCH(float, dropout);
-        const AttentionShape shape{2, 9, 4, kv_heads, 6};
+        QFETCH(int, window);
+        const AttentionShape shape{2, 9, 4, kv_heads, 6, window};
         const DropoutSite site = make_dropout_site(dropout, 3, 4, 5, DropoutPlace::attention, 1);
         std::vector<double> qkv = uniform_values(shape.tokens() * shape.width(), 1, 2.0),
                             dqkv(qkv.size(), 1e9);
@@ -122,6 +126,57 @@ class TestKernelGradients : public QObject {
         const auto seen = static_cast<std::ptrdiff_t>(5 * shape.query_width());
         QVERIFY(std::equal(before.begin(), before.begin() + seen, after.begin()));
         QVERIFY(!std::equal(before.begin() + seen, before.end(), after.begin() + seen));
+    }
+
+    /// A query sees its own key and those before it in the window, and no other.
+    void attention_has_its_window() {
+        const AttentionShape shape{1, 8, 2, 2, 4, 3};
+        const std::vector<double> qkv = uniform_values(8 * shape.width(), 1);
+        const auto out_of = [&](const std::vector<double>& values) {
+            std::vector<double> out(static_cast<std::size_t>(8 * shape.query_width())), log_sum(16);
+            Double::attention_forward(team_, shape, values.data(), {}, out.data(), log_sum.data());
+            return out;
+        };
+        const std::vector<double> before = out_of(qkv);
+        for (std::int64_t moved = 0; moved < 8; ++moved) {
+            std::vector<double> other = qkv;
+            for (std::int64_t i = shape.query_width(); i < shape.width(); ++i)
+                other[static_cast<std::size_t>(moved * shape.width() + i)] += 1.0;
+            const std::vector<double> after = out_of(other);
+            for (std::int64_t row = 0; row < 8; ++row) {
+                const auto at = static_cast<std::ptrdiff_t>(row * shape.query_width());
+                const bool same = std::equal(before.begin() + at, before.begin() + at + shape.query_width(),
+                                             after.begin() + at);
+                QCOMPARE(!same, row >= moved && row < moved + 3);
+            }
+        }
+    }
+
+    void head_norms() {
+        const AttentionShape shape{2, 3, 3, 1, 6};
+        const RopeTable<double> rope = make_rope_table<double>(3, 6, 100.0);
+        const std::int64_t count = shape.tokens() * shape.width();
+        std::vector<double> raw = uniform_values(count, 1, 2.0), query = uniform_values(6, 2),
+                            key = uniform_values(6, 3);
+        const std::vector<double> dqkv = uniform_values(count, 4);
+        const auto loss = [&] {
+            std::vector<double> qkv(raw.size());
+            Double::norm_heads(team_, shape, 1e-3, raw.data(), query.data(), key.data(), &rope, qkv.data());
+            return weighted(qkv, dqkv);
+        };
+        std::vector<double> turned = dqkv, draw(raw.size()), dquery(6, 1e9), dkey(6, 1e9);
+        Double::finish_qkv_gradient(team_, shape, turned.data(), &rope, draw.data());
+        Double::norm_heads_gradient(team_, shape, 1e-3, raw.data(), query.data(), key.data(), nullptr,
+                                    draw.data(), dquery.data(), dkey.data());
+        QCOMPARE(check_gradient("raw", loss, raw.data(), count, draw.data()), std::string());
+        QCOMPARE(check_gradient("query's gain", loss, query.data(), 6, dquery.data()), std::string());
+        QCOMPARE(check_gradient("key's gain", loss, key.data(), 6, dkey.data()), std::string());
+        // One head of ones, at position 0: 1 / sqrt(1 + epsilon) times the gain; values are let through.
+        std::vector<double> ones(raw.size(), 1.0), qkv(raw.size());
+        Double::norm_heads(team_, shape, 1e-3, ones.data(), query.data(), key.data(), &rope, qkv.data());
+        QVERIFY(std::abs(qkv[2] - query[2] / std::sqrt(1.001)) < 1e-14);
+        QVERIFY(std::abs(qkv[18 + 5] - key[5] / std::sqrt(1.001)) < 1e-14);
+        QCOMPARE(qkv[static_cast<std::size_t>(shape.query_width() + shape.kv_width())], 1.0);
     }
 
     void rotation() {

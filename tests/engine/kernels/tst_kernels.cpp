@@ -12,6 +12,7 @@
 #include "engine/kernels/fast.h"
 #include "engine/kernels/gemm.h"
 #include "engine/kernels/native_product.h"
+#include "engine/kernels/reference.h"
 #include "engine/kernels/round.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/self_test.h"
@@ -107,6 +108,75 @@ double adamw_by_hand(double weight, const std::vector<double>& gradients, AdamwS
             weight * (1.0 - step.lr * step.weight_decay) - step.lr * m_hat / (std::sqrt(v_hat) + step.eps);
     }
     return weight;
+}
+
+template <class T>
+std::vector<T> as_operands(const std::vector<float>& values) {
+    if constexpr (std::is_same_v<T, bf16>)
+        return rounded(values);
+    else
+        return values;
+}
+template <class T>
+std::vector<float> widened(const std::vector<T>& values) {
+    std::vector<float> result(values.size());
+    if constexpr (std::is_same_v<T, bf16>)
+        widen(values.data(), result.data(), std::ssize(values));
+    else
+        result = values;
+    return result;
+}
+
+double largest_error(const std::vector<float>& values, const std::vector<float>& expected) {
+    double largest = 1e-30, error = 0.0;
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const double difference = std::abs(static_cast<double>(values[i] - expected[i]));
+        error = difference <= 1e30 ? std::max(error, difference) : 1e30;
+        largest = std::max(largest, std::abs(static_cast<double>(expected[i])));
+    }
+    return error / largest;
+}
+
+template <class T>
+struct AttentionResult {
+    std::vector<T> out, dqkv;
+    std::vector<float> log_sum;
+    bool operator==(const AttentionResult& other) const {
+        return widened(out) == widened(other.out) && widened(dqkv) == widened(other.dqkv) &&
+               log_sum == other.log_sum;
+    }
+};
+
+template <class K>
+auto run_attention(const AttentionShape& shape, const std::vector<typename K::Operand>& qkv,
+                   const std::vector<typename K::Operand>& dout, float rate, int threads) {
+    Team team(threads);
+    const auto rope = make_rope_table<float>(shape.sequence, shape.head_size, 100.0);
+    const DropoutSite site = make_dropout_site(rate, 3, 4, 5, DropoutPlace::attention, 1);
+    AttentionResult<typename K::Operand> result{dout, qkv,
+                                                std::vector<float>(size(shape.tokens() * shape.heads))};
+    K::attention_forward(team, shape, qkv.data(), site, result.out.data(), result.log_sum.data());
+    K::attention_backward(team, shape, qkv.data(), result.log_sum.data(), dout.data(), site, &rope,
+                          result.dqkv.data());
+    return result;
+}
+
+template <class T>
+void check_window(const AttentionShape& shape, float rate, double tolerance, const QString& where) {
+    const auto qkv =
+        as_operands<T>(testing::as_floats(uniform_values(shape.tokens() * shape.width(), 1, 2.0)));
+    const auto dout =
+        as_operands<T>(testing::as_floats(uniform_values(shape.tokens() * shape.query_width(), 2)));
+    const auto one = run_attention<FastKernels<T>>(shape, qkv, dout, rate, 1);
+    QVERIFY2(one == run_attention<FastKernels<T>>(shape, qkv, dout, rate, 3), qPrintable(where));
+    const auto plain = run_attention<ReferenceKernels<float>>(shape, widened(qkv), widened(dout), rate, 1);
+    QVERIFY2(largest_error(widened(one.out), plain.out) < tolerance, qPrintable(where));
+    QVERIFY2(largest_error(widened(one.dqkv), plain.dqkv) < tolerance, qPrintable(where));
+    QVERIFY2(largest_error(one.log_sum, plain.log_sum) < tolerance, qPrintable(where));
+    AttentionShape all = shape;
+    all.window = 0;
+    if (shape.window >= shape.sequence)
+        QVERIFY2(one == run_attention<FastKernels<T>>(all, qkv, dout, rate, 1), qPrintable(where));
 }
 
 }  // namespace
@@ -332,6 +402,30 @@ class TestKernels : public QObject {
         dropout_mask(later, 3, 0, 5, 640, 677, part.data());
         QVERIFY2(std::equal(part.begin(), part.end(), mask.begin() + 640),
                  "masks depend on the micro-shard's start");
+    }
+
+    /// Windows within a panel or tile, across them, at their edges, and as long as the sequence.
+    void windows_agree_with_the_reference_data() {
+        QTest::addColumn<bool>("narrow");
+        QTest::newRow("fp32") << false;
+        QTest::newRow("bf16") << true;
+    }
+    void windows_agree_with_the_reference() {
+        QFETCH(const bool, narrow);
+        for (const std::int64_t sequence : {1, 33, 150, 300})
+            for (const std::int64_t window : {1, 2, 31, 32, 33, 63, 64, 65, 96, 100, 299, 300, 1000})
+                for (const float rate : {0.0f, 0.2f}) {
+                    const AttentionShape shape{2, sequence, 4, 2, 24, window};
+                    const QString where = QString("%1, window %2, dropout %3")
+                                              .arg(sequence)
+                                              .arg(window)
+                                              .arg(static_cast<double>(rate));
+                    if (narrow)
+                        check_window<bf16>(shape, rate, 2e-2, where);
+                    else
+                        check_window<float>(shape, rate, 2e-5, where);
+                    if (QTest::currentTestFailed()) return;
+                }
     }
 
     void dropout_masks_differ_by_every_key() {

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::int64_t steps = 20;
 
-enum class Shape { gpt2, llama, mixtral };
+enum class Shape { gpt2, llama, mixtral, qwen3 };
 
 Plan small_plan(Shape shape) {
     Plan plan;
@@ -42,6 +42,12 @@ Plan small_plan(Shape shape) {
         plan.model.ffn = 56;
         plan.model.experts = 8;
         plan.recipe.load_balancing = 0.02;
+    }
+    if (shape == Shape::qwen3) {  // with a window of the second block
+        plan.model.qk_norm = true;
+        plan.model.window = 7;
+        plan.model.full_layers = 1;
+        plan.model.rope_scaling = RopeScaling::linear;
     }
     plan.recipe.steps = steps;
     plan.recipe.batch = 17;
@@ -132,7 +138,7 @@ void TestSameBits::shapes() {
     QTest::addColumn<int>("shape");
     QTest::addColumn<bool>("bf16");
     for (const auto& [name, shape] : {std::pair{"gpt2", Shape::gpt2}, std::pair{"llama", Shape::llama},
-                                      std::pair{"mixtral", Shape::mixtral}})
+                                      std::pair{"mixtral", Shape::mixtral}, std::pair{"qwen3", Shape::qwen3}})
         for (const bool bf16 : {false, true})
             QTest::addRow("%s %s", name, bf16 ? "bf16" : "fp32") << static_cast<int>(shape) << bf16;
 }

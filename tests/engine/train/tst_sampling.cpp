@@ -90,6 +90,19 @@ Model longer_model() {
     return model;
 }
 
+/// In the place of a folder's name: the same with norms of queries and keys, scaled frequencies, and in the
+/// second block a window, which ends inside panels and tiles.
+const QString window_variant = QStringLiteral("a window");
+
+Model window_model() {
+    Model model = longer_model();
+    model.qk_norm = true;
+    model.window = 45, model.full_layers = 1;
+    model.rope_scaling = RopeScaling::yarn, model.rope_factor = 2.0, model.rope_original_sequence = 75;
+    model.rope_high_turns = 6.0, model.rope_attention_factor = 1.1;
+    return model;
+}
+
 std::int32_t largest(const std::vector<float>& logits) {
     return static_cast<std::int32_t>(std::max_element(logits.begin(), logits.end()) - logits.begin());
 }
@@ -138,6 +151,7 @@ void TestSampling::cached_passes_are_whole_passes_data() {
     const char* const names[] = {"reference", "fast", "bf16"};
     for (int kernels = 0; kernels < 3; ++kernels) {
         QTest::addRow("longer, %s", names[kernels]) << QString() << kernels;
+        QTest::addRow("longer with a window, %s", names[kernels]) << window_variant << kernels;
         if (!std::filesystem::exists(golden_folder())) continue;
         for (const auto& entry : std::filesystem::directory_iterator(golden_folder()))
             if (entry.is_directory())
@@ -150,10 +164,12 @@ namespace {
 
 std::unique_ptr<Loaded> load(const QString& folder, int kernels) {
     const std::filesystem::path path = folder.toStdString();
-    const Model model =
-        folder.isEmpty() ? longer_model() : model_from_huggingface(read_json(path / "config.json"));
+    const bool own = folder.isEmpty() || folder == window_variant;
+    const Model model = folder == window_variant ? window_model()
+                        : folder.isEmpty()       ? longer_model()
+                                                 : model_from_huggingface(read_json(path / "config.json"));
     auto loaded = std::make_unique<Loaded>(plan_of(model), static_cast<Kernels>(kernels));
-    if (folder.isEmpty())
+    if (own)
         loaded->trainer.initialise();
     else
         load_golden(*loaded, path);
