@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/interop/huggingface.h"
 
+#include <array>
+#include <cmath>
 #include <map>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
 #include "core/base/shown.h"
+#include "core/base/units.h"
+#include "core/model/fields.h"
+#include "core/model/rope.h"
 
 namespace wafermill {
 namespace {
@@ -65,7 +71,7 @@ void expect(const json& config, const char* key, const T& value) {
 }
 
 Model gpt2(const json& config) {
-    for (const char* key : {"activation_function"}) expect(config, key, "gelu_new");
+    expect(config, "activation_function", "gelu_new");
     expect(config, "scale_attn_weights", true);
     expect(config, "scale_attn_by_inverse_layer_idx", false);
     expect(config, "add_cross_attention", false);
@@ -82,68 +88,256 @@ Model gpt2(const json& config) {
     return model;
 }
 
-/// The base of the rotary frequencies, which newer files keep in an object of its own. A way of scaling them
-/// is refused, unless it begins beyond the sequences that the model was made for.
-double rope_theta(const json& config) {
-    double theta = number_or(config, "rope_theta", 10000.0);
+/// What a `model_type` means beside its keys: the defaults of Hugging Face's configuration classes.
+struct Family {
+    const char* type;
+    std::int64_t kv_heads = 0;   ///< where the key is missing; 0: as many as heads
+    std::int64_t head_size = 0;  ///< the same; 0: hidden size over heads
+    double norm_epsilon = 1e-6, rope_theta = 10000.0;
+    bool qkv_bias = false, qk_norm = false;
+    enum class Window { none, always, switched } window = Window::none;
+    std::int64_t usual_window = 0;  ///< where the key is missing; 0: none
+};
+
+constexpr std::array<Family, 5> families = {{
+    {"llama"},
+    {.type = "mistral", .kv_heads = 8, .window = Family::Window::always, .usual_window = 4096},
+    {.type = "qwen2",
+     .kv_heads = 32,
+     .qkv_bias = true,
+     .window = Family::Window::switched,
+     .usual_window = 4096},
+    {.type = "qwen3",
+     .kv_heads = 32,
+     .head_size = 128,
+     .qk_norm = true,
+     .window = Family::Window::switched,
+     .usual_window = 4096},
+    {.type = "mixtral",
+     .kv_heads = 8,
+     .norm_epsilon = 1e-5,
+     .rope_theta = 1e6,
+     .window = Family::Window::always},
+}};
+
+double required_number(const json& config, const char* key) {
+    const json& value = required(config, key);
+    if (!value.is_number()) wrong(key, "a number", value);
+    return value.get<double>();
+}
+
+/// YaRN's factor on cosines and sines, where none is given (DeepSeek's mscale; 1 alone is the paper's).
+double yarn_attention_factor(const json& scaling, double factor) {
+    const double given = number_or(scaling, "attention_factor", 0.0);
+    if (given != 0.0) return given;
+    const double one = number_or(scaling, "mscale", 0.0), all = number_or(scaling, "mscale_all_dim", 0.0);
+    const auto of = [&](double share) { return share * (usual_attention_factor(factor) - 1.0) + 1.0; };
+    return one != 0.0 && all != 0.0 ? of(one) / of(all) : of(1.0);
+}
+
+/// Whether all programs take the same factor: where the original length is given, some take the ratio of the
+/// two lengths.
+bool yarn_factor_holds(const Model& model) {
+    const double ratio =
+        static_cast<double>(model.sequence) / static_cast<double>(model.rope_original_sequence);
+    return std::abs(ratio - model.rope_factor) <= 1e-6 * model.rope_factor;
+}
+
+void read_yarn(const json& scaling, const char* key, Model& model) {
+    model.rope_original_sequence = size_or(scaling, "original_max_position_embeddings", model.sequence);
+    if (scaling.contains("original_max_position_embeddings") && !yarn_factor_holds(model))
+        wrong(key,
+              "supported: its factor is not max_position_embeddings over original_max_position_embeddings, "
+              "and programs differ in which they take",
+              scaling);
+    if (!truth_or(scaling, "truncate", true)) wrong(key, "supported: 'truncate' is false", scaling);
+    model.rope_low_turns = number_or(scaling, "beta_slow", 1.0);
+    model.rope_high_turns = number_or(scaling, "beta_fast", 32.0);
+    model.rope_attention_factor = yarn_attention_factor(scaling, model.rope_factor);
+}
+
+/// `dynamic` begins beyond the sequences that the model was made for, and changes nothing before.
+void read_scaling(const json& scaling, const char* key, Model& model) {
+    if (!scaling.is_object()) wrong(key, "an object", scaling);
+    for (const json& part : scaling)
+        if (part.is_object()) wrong(key, "supported: its layers differ", scaling);
+    model.rope_theta = number_or(scaling, "rope_theta", model.rope_theta);
+    if (number_or(scaling, "partial_rotary_factor", 1.0) != 1.0) wrong(key, "supported", scaling);
+    const char* named = scaling.contains("rope_type") ? "rope_type" : "type";
+    const json type = scaling.contains(named) ? scaling.at(named) : json("default");
+    if (type == "default" || type == "dynamic") return;
+    if (type != "linear" && type != "llama3" && type != "yarn")
+        wrong(key, "supported: known ways of scaling are linear, llama3 and yarn", scaling);
+    model.rope_factor = required_number(scaling, "factor");
+    if (type == "linear") {
+        model.rope_scaling = RopeScaling::linear;
+    } else if (type == "llama3") {
+        model.rope_scaling = RopeScaling::llama3;
+        model.rope_low_turns = required_number(scaling, "low_freq_factor");
+        model.rope_high_turns = required_number(scaling, "high_freq_factor");
+        model.rope_original_sequence = required_size(scaling, "original_max_position_embeddings");
+    } else {
+        model.rope_scaling = RopeScaling::yarn;
+        read_yarn(scaling, key, model);
+    }
+}
+
+/// Newer files keep the base of the frequencies and their scaling in one object.
+void read_rope(const json& config, const Family& family, Model& model) {
+    model.positions = Positions::rope;
+    model.rope_theta = number_or(config, "rope_theta", family.rope_theta);
     for (const char* key : {"rope_scaling", "rope_parameters"}) {
         const auto found = config.find(key);
-        if (found == config.end() || found->is_null()) continue;
-        if (!found->is_object()) wrong(key, "an object", *found);
-        theta = number_or(*found, "rope_theta", theta);
-        const auto type = found->contains("rope_type") ? found->find("rope_type") : found->find("type");
-        if (type == found->end() || (*type != "default" && *type != "dynamic"))
-            wrong(key, "supported: the rotary frequencies would be scaled", *found);
-        if (number_or(*found, "partial_rotary_factor", 1.0) != 1.0) wrong(key, "supported", *found);
+        if (found != config.end() && !found->is_null()) read_scaling(*found, key, model);
     }
     if (number_or(config, "partial_rotary_factor", 1.0) != 1.0)
         wrong("partial_rotary_factor", "supported", config.at("partial_rotary_factor"));
-    return theta;
+}
+
+/// The window that is in use, 0 for none.
+std::int64_t window_of(const json& config, const Family& family) {
+    const auto found = config.find("sliding_window");
+    if (family.window == Family::Window::switched && !truth_or(config, "use_sliding_window", false)) return 0;
+    if (found != config.end() && found->is_null()) return 0;
+    return found == config.end() ? family.usual_window : size(*found, "sliding_window");
+}
+
+/// Blocks before the first that `layer_types` gives a window.
+std::int64_t full_layers_of(const json& types, const Model& model) {
+    if (!types.is_array() || std::ssize(types) != model.layers)
+        wrong("layer_types", "a list of num_hidden_layers names", types);
+    std::int64_t full = 0;
+    while (full < model.layers && types[static_cast<std::size_t>(full)] == "full_attention") ++full;
+    for (std::int64_t layer = full; layer < model.layers; ++layer)
+        if (types[static_cast<std::size_t>(layer)] != "sliding_attention")
+            wrong("layer_types", "supported: blocks with a window come behind those without", types);
+    return full;
 }
 
 /// A window that is as long as the longest sequence changes nothing.
-void require_full_attention(const json& config) {
-    const auto window = config.find("sliding_window");
-    if (window != config.end() && !window->is_null() && truth_or(config, "use_sliding_window", true) &&
-        size(*window, "sliding_window") < required_size(config, "max_position_embeddings"))
-        wrong("sliding_window", "supported", *window);
-    const auto layers = config.find("layer_types");
-    if (layers == config.end() || layers->is_null()) return;
-    for (const json& layer : *layers)
-        if (layer != "full_attention") wrong("layer_types", "supported", layer);
+void read_window(const json& config, const Family& family, Model& model) {
+    const std::int64_t window = window_of(config, family);
+    if (window > 0 && window < model.sequence && family.window == Family::Window::none)
+        wrong("sliding_window", "supported", config.at("sliding_window"));
+    const bool switched = family.window == Family::Window::switched;
+    std::int64_t full = window > 0 ? 0 : model.layers;
+    if (switched && window > 0) {
+        constexpr std::int64_t usual = 28;
+        const auto found = config.find("max_window_layers");
+        full = found != config.end() && *found == 0 ? 0 : size_or(config, "max_window_layers", usual);
+    }
+    if (const auto types = config.find("layer_types"); types != config.end() && !types->is_null()) {
+        const std::int64_t named = full_layers_of(*types, model);
+        if (named < model.layers && window == 0) wrong("layer_types", "supported without a window", *types);
+        if (!switched && named != std::min(full, model.layers)) wrong("layer_types", "supported", *types);
+        full = named;
+    }
+    if (window == 0 || window >= model.sequence || full >= model.layers) return;
+    model.window = window;
+    model.full_layers = full;
 }
 
-Model llama(const json& config, bool qkv_bias) {
+Model llama(const json& config, const Family& family) {
     expect(config, "hidden_act", "silu");
-    if (!qkv_bias) expect(config, "attention_bias", false);
+    if (!family.qkv_bias) expect(config, "attention_bias", false);
     expect(config, "mlp_bias", false);
-    expect(config, "use_sliding_window", false);
-    require_full_attention(config);
     Model model;
     model.layers = required_size(config, "num_hidden_layers");
     model.hidden = required_size(config, "hidden_size");
     model.heads = required_size(config, "num_attention_heads");
-    model.kv_heads = size_or(config, "num_key_value_heads", model.heads);
-    model.head_size = size_or(config, "head_dim", model.hidden / model.heads);
+    const bool no_kv_heads = !config.contains("num_key_value_heads") && family.kv_heads > 0;
+    model.kv_heads = no_kv_heads ? family.kv_heads : size_or(config, "num_key_value_heads", model.heads);
+    model.head_size =
+        size_or(config, "head_dim", family.head_size > 0 ? family.head_size : model.hidden / model.heads);
     model.ffn = required_size(config, "intermediate_size");
     model.vocab = required_size(config, "vocab_size");
     model.sequence = required_size(config, "max_position_embeddings");
-    model.positions = Positions::rope;
-    model.rope_theta = rope_theta(config);
+    read_rope(config, family, model);
+    read_window(config, family, model);
     model.norm = NormKind::rms_norm;
-    model.norm_epsilon = number_or(config, "rms_norm_eps", 1e-6);
+    model.norm_epsilon = number_or(config, "rms_norm_eps", family.norm_epsilon);
     model.feed_forward = FeedForwardKind::swiglu;
     model.bias = false;
-    model.qkv_bias = qkv_bias;
+    model.qkv_bias = family.qkv_bias;
+    model.qk_norm = family.qk_norm;
     model.tied_head = truth_or(config, "tie_word_embeddings", false);
+    if (family.type == std::string_view("mixtral")) {
+        model.experts = required_size(config, "num_local_experts");
+        model.experts_per_token = required_size(config, "num_experts_per_tok");
+    }
     return model;
 }
 
-Model mixtral(const json& config) {
-    Model model = llama(config, false);
-    model.experts = required_size(config, "num_local_experts");
-    model.experts_per_token = required_size(config, "num_experts_per_tok");
-    return model;
+/// The options that no architecture of the model's positions has, each as it would have to be.
+std::vector<std::string> wanted_options(const Model& model) {
+    std::vector<std::string> wanted;
+    const auto want = [&](bool holds, std::string option) {
+        if (!holds) wanted.push_back("model." + std::move(option));
+    };
+    const bool gpt2 = model.positions == Positions::learned;
+    want(model.norm == (gpt2 ? NormKind::layer_norm : NormKind::rms_norm),
+         gpt2 ? "norm=layer_norm" : "norm=rms_norm");
+    want(model.feed_forward == (gpt2 ? FeedForwardKind::gelu_tanh : FeedForwardKind::swiglu),
+         gpt2 ? "feed_forward=gelu_tanh" : "feed_forward=swiglu");
+    want(model.bias == gpt2, gpt2 ? "bias=true" : "bias=false");
+    if (gpt2) {
+        want(!model.mixture(), "experts=0");
+        want(model.kv_heads == model.heads, "kv_heads=" + std::to_string(model.heads));
+        want(model.query_width() == model.hidden || model.hidden % model.heads != 0,
+             "head_size=" + std::to_string(model.hidden / model.heads));
+        want(model.hidden % model.heads == 0, "heads that divide model.hidden");
+        want(!model.qk_norm, "qk_norm=false");
+        want(model.window == 0, "window=0");
+        return wanted;
+    }
+    // Qwen 2 has biases on query, key and value, Qwen 3 the norms; Mixtral neither.
+    want(!model.qkv_bias || !(model.mixture() || model.qk_norm), "qkv_bias=false");
+    want(!model.qk_norm || !model.mixture(), "qk_norm=false");
+    want(model.window == 0 || model.full_layers == 0 ||
+             (!model.mixture() && (model.qk_norm || model.qkv_bias)),
+         "full_layers=0");
+    want(model.rope_scaling != RopeScaling::yarn || model.rope_original_sequence == model.sequence ||
+             yarn_factor_holds(model),
+         "rope_factor=" + format_exact(static_cast<double>(model.sequence) /
+                                       static_cast<double>(model.rope_original_sequence)));
+    return wanted;
+}
+
+struct Name {
+    const char *type, *architecture;
+};
+
+/// Of a model with rotary positions.
+Name name_of(const Model& model) {
+    if (model.mixture()) return {"mixtral", "MixtralForCausalLM"};
+    if (model.qk_norm) return {"qwen3", "Qwen3ForCausalLM"};
+    if (model.qkv_bias) return {"qwen2", "Qwen2ForCausalLM"};
+    if (model.window > 0) return {"mistral", "MistralForCausalLM"};
+    return {"llama", "LlamaForCausalLM"};
+}
+
+nlohmann::ordered_json scaling_of(const Model& model) {
+    nlohmann::ordered_json scaling = {{"rope_type", enum_name(model.rope_scaling)},
+                                      {"factor", model.rope_factor}};
+    if (model.rope_scaling == RopeScaling::linear) return scaling;
+    const bool yarn = model.rope_scaling == RopeScaling::yarn;
+    scaling[yarn ? "beta_slow" : "low_freq_factor"] = model.rope_low_turns;
+    scaling[yarn ? "beta_fast" : "high_freq_factor"] = model.rope_high_turns;
+    if (!yarn || model.rope_original_sequence != model.sequence)
+        scaling["original_max_position_embeddings"] = model.rope_original_sequence;
+    if (yarn) scaling["attention_factor"] = model.rope_attention_factor;
+    return scaling;
+}
+
+void add_window(const Model& model, nlohmann::ordered_json& config) {
+    if (model.qk_norm || model.qkv_bias) {
+        config["use_sliding_window"] = model.window > 0;
+        if (model.window == 0) return;
+        config["max_window_layers"] = model.full_layers;
+    } else if (model.window == 0) {
+        return;
+    }
+    config["sliding_window"] = model.window;
 }
 
 }  // namespace
@@ -154,30 +348,26 @@ Model model_from_huggingface(const json& config) {
     if (!named.is_string()) wrong("model_type", "a text", named);
     const auto type = named.get<std::string>();
     if (type == "gpt2") return gpt2(config);
-    if (type == "llama" || type == "mistral") return llama(config, false);
-    if (type == "qwen2") return llama(config, true);
-    if (type == "mixtral") return mixtral(config);
-    if (type == "qwen3")
-        throw Error(
-            "The architecture 'qwen3' normalises queries and keys, which no block here does; known are "
-            "gpt2, llama, mistral, qwen2 and mixtral.");
+    for (const Family& family : families)
+        if (type == family.type) return llama(config, family);
     throw Error("The architecture " + shown(type) +
-                " is not known; known are gpt2, llama, mistral, qwen2 and mixtral.");
+                " is not known; known are gpt2, llama, mistral, qwen2, qwen3 and mixtral.");
+}
+
+std::optional<std::string> no_huggingface_form(const Model& model) {
+    const std::vector<std::string> wanted = wanted_options(model);
+    if (wanted.empty()) return std::nullopt;
+    std::string text =
+        "No Hugging Face architecture that is known here is this model: with model.positions=" +
+        std::string(enum_name(model.positions)) + " it would need ";
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == wanted.size() ? " and " : ", ") + wanted[i];
+    return text + ".";
 }
 
 nlohmann::ordered_json huggingface_config(const Model& model) {
+    if (const auto why = no_huggingface_form(model)) throw Error(*why);
     const bool gpt2 = model.positions == Positions::learned;
-    const bool fits = gpt2 ? model.norm == NormKind::layer_norm && model.bias && !model.mixture() &&
-                                 model.feed_forward == FeedForwardKind::gelu_tanh &&
-                                 model.kv_heads == model.heads && model.query_width() == model.hidden
-                           : model.norm == NormKind::rms_norm && !model.bias &&
-                                 model.feed_forward == FeedForwardKind::swiglu &&
-                                 !(model.mixture() && model.qkv_bias);
-    if (!fits)
-        throw Error(
-            "The model is of no Hugging Face architecture that is known here: GPT-2 has learned "
-            "positions, LayerNorm, biases, GELU and as many key-value heads as heads; Llama, Qwen 2 and "
-            "Mixtral have RoPE, RMSNorm, SwiGLU and no biases but Qwen 2's on query, key and value.");
     nlohmann::ordered_json config;
     if (gpt2) {
         config = {{"architectures", {"GPT2LMHeadModel"}},
@@ -192,12 +382,9 @@ nlohmann::ordered_json huggingface_config(const Model& model) {
                   {"activation_function", "gelu_new"},
                   {"layer_norm_epsilon", model.norm_epsilon}};
     } else {
-        const char* type = model.mixture() ? "mixtral" : model.qkv_bias ? "qwen2" : "llama";
-        const char* name = model.mixture()  ? "MixtralForCausalLM"
-                           : model.qkv_bias ? "Qwen2ForCausalLM"
-                                            : "LlamaForCausalLM";
-        config = {{"architectures", {name}},
-                  {"model_type", type},
+        const Name name = name_of(model);
+        config = {{"architectures", {name.architecture}},
+                  {"model_type", name.type},
                   {"vocab_size", model.vocab},
                   {"hidden_size", model.hidden},
                   {"intermediate_size", model.ffn},
@@ -209,6 +396,9 @@ nlohmann::ordered_json huggingface_config(const Model& model) {
                   {"rms_norm_eps", model.norm_epsilon},
                   {"rope_theta", model.rope_theta},
                   {"max_position_embeddings", model.sequence}};
+        if (model.rope_scaling != RopeScaling::none) config["rope_scaling"] = scaling_of(model);
+        if (model.qk_norm) config["attention_bias"] = false;
+        add_window(model, config);
         if (model.mixture()) {
             config["num_local_experts"] = model.experts;
             config["num_experts_per_tok"] = model.experts_per_token;
@@ -240,16 +430,19 @@ HuggingFaceTensor huggingface_tensor(const Model& model, const std::string& para
                                                                   {"ffn.down", "mlp.c_proj"}};
     static const std::map<std::string, std::string> inner_expert = {
         {"gate", "w1"}, {"up", "w3"}, {"down", "w2"}};
-    static const std::map<std::string, std::string> inner_llama = {{"attention_norm", "input_layernorm"},
-                                                                   {"attention.query", "self_attn.q_proj"},
-                                                                   {"attention.key", "self_attn.k_proj"},
-                                                                   {"attention.value", "self_attn.v_proj"},
-                                                                   {"attention.output", "self_attn.o_proj"},
-                                                                   {"ffn_norm", "post_attention_layernorm"},
-                                                                   {"router", "block_sparse_moe.gate"},
-                                                                   {"ffn.gate", "mlp.gate_proj"},
-                                                                   {"ffn.up", "mlp.up_proj"},
-                                                                   {"ffn.down", "mlp.down_proj"}};
+    static const std::map<std::string, std::string> inner_llama = {
+        {"attention_norm", "input_layernorm"},
+        {"attention.query", "self_attn.q_proj"},
+        {"attention.key", "self_attn.k_proj"},
+        {"attention.value", "self_attn.v_proj"},
+        {"attention.query_norm", "self_attn.q_norm"},
+        {"attention.key_norm", "self_attn.k_norm"},
+        {"attention.output", "self_attn.o_proj"},
+        {"ffn_norm", "post_attention_layernorm"},
+        {"router", "block_sparse_moe.gate"},
+        {"ffn.gate", "mlp.gate_proj"},
+        {"ffn.up", "mlp.up_proj"},
+        {"ffn.down", "mlp.down_proj"}};
 
     HuggingFaceTensor tensor;
     const auto& outer = gpt2 ? outer_gpt2 : outer_llama;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include <nlohmann/json_fwd.hpp>
@@ -9,13 +10,18 @@
 
 namespace wafermill {
 
-/// The model that a Hugging Face config.json describes (GPT-2, Llama, Mistral, Qwen 2 and Mixtral). Throws
-/// Error naming the architecture or the option when it is unknown or would change the result (another
-/// activation, RoPE scaling, a sliding window in use, ...).
+/// The model that a Hugging Face config.json describes (GPT-2, Llama, Mistral, Qwen 2, Qwen 3 and Mixtral),
+/// with the defaults of transformers' configuration classes. Throws Error naming the architecture or the
+/// option when it is unknown or would change the result (another activation, another kind of RoPE scaling,
+/// ...).
 Model model_from_huggingface(const nlohmann::json& config);
 
+/// Why the model is of no architecture that huggingface_config() can write: one sentence that names the
+/// options and the values that they would need. Nothing where it is.
+std::optional<std::string> no_huggingface_form(const Model& model);
+
 /// The config.json of a model, of the architecture that it is: model_from_huggingface() gives it back. Throws
-/// Error for a model of none.
+/// Error for a model of none, as no_huggingface_form() has it.
 nlohmann::ordered_json huggingface_config(const Model& model);
 
 /// Where one of our parameters lies in a Hugging Face checkpoint of the family.

@@ -2,12 +2,15 @@
 #include "engine/interop/import_model.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/shown.h"
 #include "core/base/units.h"
+#include "core/interop/huggingface.h"
 #include "core/project/project.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/data/bpe_tokenizer.h"
@@ -95,6 +98,24 @@ Run imported_run(const HuggingFaceFolder& source, Plan plan, const fs::path& fol
     return run;
 }
 
+/// Refuses a tensor with values that are not finite once it has been read: they would spoil every loss.
+class FiniteCheck {
+  public:
+    void add(const Model& model, const Parameter& parameter, std::int64_t begin,
+             std::span<const float> values) {
+        if (begin == 0) count_ = 0;
+        count_ +=
+            std::count_if(values.begin(), values.end(), [](float value) { return !std::isfinite(value); });
+        if (count_ == 0 || begin + std::ssize(values) < parameter.elements) return;
+        throw Error("The tensor " + shown(huggingface_tensor(model, parameter.name).name) + " has " +
+                    std::to_string(count_) + (count_ == 1 ? " value that is" : " values that are") +
+                    " not finite; nothing was imported. Take the weights from their source again.");
+    }
+
+  private:
+    std::int64_t count_ = 0;  ///< in the parameter that is being read
+};
+
 }  // namespace
 
 ImportReport import_huggingface(const fs::path& folder, const fs::path& file,
@@ -111,6 +132,7 @@ ImportReport import_huggingface(const fs::path& folder, const fs::path& file,
     Plan plan;
     plan.model = source.model();
     plan.recipe.sequence = std::min(plan.model.sequence, usual_sequence);
+    report.sequence = plan.recipe.sequence;
     CheckpointInfo info;
     info.model = nlohmann::json(plan.model).dump();
     info.fingerprint = kernel_fingerprint();
@@ -136,10 +158,12 @@ ImportReport import_huggingface(const fs::path& folder, const fs::path& file,
         report.run = run.id;
         if (tokenizer) tokenizer->keep_in(project.folder() / "tokenizers");
         std::int64_t done = 0;
+        FiniteCheck finite;
         Checkpoints(project.run_folder(run))
             .write_weights(source.table(), info,
                            [&](const Parameter& parameter, std::int64_t begin, std::span<float> values) {
                                source.read(parameter, begin, values);
+                               finite.add(source.model(), parameter, begin, values);
                                done += std::ssize(values);
                                const double all = static_cast<double>(source.table().parameters);
                                if (progress && !progress(static_cast<double>(done) / all))

@@ -17,13 +17,15 @@ struct ImportReport {
     std::int64_t parameters = 0;
     std::string type;             ///< how the weights were kept: "F32", "F16" or "BF16"
     std::int64_t vocabulary = 0;  ///< of the tokenizer; 0: there was none
+    std::int64_t sequence = 0;    ///< tokens of a sequence that the plan trains on
     std::vector<std::string> notes;
 };
 
 /// Makes a project file of a Hugging Face folder: its model in the plan, its weights in a run with a
 /// checkpoint of step 0, its tokenizer. Weights pass through memory 16 MiB at a time, as fp32, which is
-/// exact. Throws Error, with nothing left behind, when the folder cannot be used or `file` is there already;
-/// Interrupted when `progress`, which gets 0..1, returns false.
+/// exact. Throws Error, with nothing left behind, when the folder cannot be used, a weight is not finite
+/// (naming the tensor and how many), or `file` is there already; Interrupted when `progress`, which gets
+/// 0..1, returns false.
 ImportReport import_huggingface(const std::filesystem::path& folder, const std::filesystem::path& file,
                                 const std::function<bool(double)>& progress = {});
 

@@ -68,7 +68,7 @@ inline void write_text(const std::filesystem::path& file, const std::string& tex
     std::ofstream(file, std::ios::binary) << text;
 }
 
-/// Small weights of any number format; with `wild`, any bits at all.
+/// Small weights of any number format; with `wild`, any bits but those of values that are not finite.
 inline HfTensor random_tensor(std::mt19937& random, const std::string& dtype, std::vector<std::int64_t> shape,
                               bool wild = false) {
     std::int64_t elements = 1;
@@ -79,9 +79,10 @@ inline HfTensor random_tensor(std::mt19937& random, const std::string& dtype, st
         std::uint32_t bits = 0;
         std::memcpy(&bits, &value, sizeof bits);
         if (wild) bits = static_cast<std::uint32_t>(random());
+        if ((bits & 0x7F800000u) == 0x7F800000u) bits ^= 0x40000000u;
         // fp16: below 2^-1 in magnitude, by its exponent.
-        const auto half =
-            static_cast<std::uint16_t>(wild ? random() : (random() & 0x83FF) | (random() % 12 << 10));
+        auto half = static_cast<std::uint16_t>(wild ? random() : (random() & 0x83FF) | (random() % 12 << 10));
+        if ((half & 0x7C00u) == 0x7C00u) half = static_cast<std::uint16_t>(half ^ 0x4000u);
         if (dtype == "F32") tensor.bytes.append(reinterpret_cast<const char*>(&bits), 4);
         if (dtype == "BF16") tensor.bytes.append(reinterpret_cast<const char*>(&bits) + 2, 2);
         if (dtype == "F16") tensor.bytes.append(reinterpret_cast<const char*>(&half), 2);
@@ -131,6 +132,31 @@ inline HfTensors llama_tensors(unsigned seed, const std::string& dtype, bool qkv
         put(layer + "self_attn.q_proj.bias", {16});
         put(layer + "self_attn.k_proj.bias", {8});
         put(layer + "self_attn.v_proj.bias", {8});
+    }
+    return tensors;
+}
+
+/// Heads of their own size, with their norms; scaled frequencies, and a window of the second block.
+inline nlohmann::json qwen3_config() {
+    nlohmann::json config = llama_config("qwen3");
+    config["head_dim"] = 6;
+    config["rope_scaling"] = {{"rope_type", "linear"}, {"factor", 2.0}};
+    config["use_sliding_window"] = true;
+    config["sliding_window"] = 7;
+    config["max_window_layers"] = 1;
+    return config;
+}
+
+inline HfTensors qwen3_tensors(unsigned seed, const std::string& dtype) {
+    HfTensors tensors = llama_tensors(seed, dtype);
+    std::mt19937 random(seed + 100);
+    for (const std::string layer : {"model.layers.0.self_attn.", "model.layers.1.self_attn."}) {
+        tensors[layer + "q_proj.weight"] = random_tensor(random, dtype, {12, 16});
+        for (const char* name : {"k_proj.weight", "v_proj.weight"})
+            tensors[layer + name] = random_tensor(random, dtype, {6, 16});
+        tensors[layer + "o_proj.weight"] = random_tensor(random, dtype, {16, 12});
+        for (const char* name : {"q_norm.weight", "k_norm.weight"})
+            tensors[layer + name] = random_tensor(random, dtype, {6});
     }
     return tensors;
 }

@@ -137,6 +137,7 @@ class TestInterop : public QObject {
             {llama_config(), llama_tensors(1, type, false, true)},
             {llama_config("mistral"), llama_tensors(2, type)},
             {llama_config("qwen2"), llama_tensors(3, type, true)},
+            {qwen3_config(), qwen3_tensors(9, type)},
             {llama_config(), mixed},
             {tied_config, tied},
             {gpt2_config(), gpt2_tensors(6, type, "", true)},
@@ -252,8 +253,10 @@ class TestInterop : public QObject {
         row("no weights", "model.safetensors");
         row("pickled", "pytorch_model.bin");
         row("architecture", "mamba");
-        row("qwen3", "queries and keys");
+        row("no head norms", "q_norm");
         row("rope scaling", "rope_scaling");
+        row("one value is no number", "has 1 value that is not finite");
+        row("two values are infinite", "has 2 values that are not finite");
         row("sliding window", "sliding_window");
         row("activation", "hidden_act");
         row("missing tensor", "model.norm.weight");
@@ -271,8 +274,16 @@ class TestInterop : public QObject {
         Json config = llama_config();
         HfTensors tensors = llama_tensors(1, "F32");
         if (change == "architecture") config["model_type"] = "mamba";
-        if (change == "qwen3") config["model_type"] = "qwen3";
-        if (change == "rope scaling") config["rope_scaling"] = {{"rope_type", "llama3"}, {"factor", 8.0}};
+        if (change == "no head norms") config["model_type"] = "qwen3", config["head_dim"] = 8;
+        if (change == "rope scaling") config["rope_scaling"] = {{"rope_type", "longrope"}, {"factor", 8.0}};
+        const auto spoil = [&](const char* name, std::size_t at, std::uint32_t bits) {
+            std::memcpy(tensors[name].bytes.data() + 4 * at, &bits, sizeof bits);
+        };
+        if (change == "one value is no number") spoil("model.norm.weight", 15, 0x7FA00000u);
+        if (change == "two values are infinite") {
+            spoil("model.layers.1.mlp.down_proj.weight", 0, 0x7F800000u);
+            spoil("model.layers.1.mlp.down_proj.weight", 383, 0xFF800000u);
+        }
         if (change == "sliding window") config["sliding_window"] = 16;
         if (change == "activation") config["hidden_act"] = "relu";
         if (change == "missing tensor") tensors.erase("model.norm.weight");
