@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
+#include "app/cli/exports.h"
 #include "app/cli/local_need.h"
 #include "app/cli/output.h"
 #include "app/cli/values.h"
@@ -169,6 +170,7 @@ int print_estimate(const std::string& file, bool explain, bool json) {
         object["gpu_holds"] = gpu_holds_json(plan, comparison);
         object["comparison"] = to_json(comparison);
         object["local"] = local_need(plan);
+        object["exports"] = exports_json(plan.model);
         object["this_computer"] = to_json(here);
         print_json(object);
         return exit_done;
@@ -178,6 +180,7 @@ int print_estimate(const std::string& file, bool explain, bool json) {
                  {"active a token", format_count(result.active_parameters)},
                  {"FLOPs per token", format_si(result.flops_per_token, "FLOP")},
                  {"tokens per step", format_count(result.tokens_per_step)}});
+    print_table(export_rows(plan.model));
     print_ledger(result.wafer.ledger);
     print_wafer(plan, result.wafer, comparison.wafer);
     print_comparison(plan, comparison);

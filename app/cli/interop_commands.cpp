@@ -10,6 +10,7 @@
 #include "app/cli/values.h"
 #include "app/cli/watch.h"
 #include "core/base/units.h"
+#include "engine/interop/export_gguf.h"
 #include "engine/interop/export_model.h"
 #include "engine/interop/import_model.h"
 #include "engine/train/run_choice.h"
@@ -24,6 +25,29 @@ struct ImportArguments {
     bool json = false;
 };
 
+/// Plan values that a training still needs; a text, and where the folder had none the tokenizer.
+std::vector<std::string> missing_to_train(const ImportReport& report) {
+    std::vector<std::string> keys = {"data.path"};
+    if (report.vocabulary == 0) keys.push_back("data.tokenizer");
+    return keys;
+}
+
+void say_what_is_next(const std::string& file, const ImportReport& report) {
+    const std::string name = shell_quoted(file), run = std::to_string(report.run);
+    std::string values;
+    for (const std::string& key : missing_to_train(report))
+        values += " " + key + (key == "data.path" ? "=TEXT" : "=TOKENIZER");
+    if (report.vocabulary > 0)
+        print_message("To use them: wafermill sample " + name + " --prompt TEXT, or wafermill eval " + name +
+                      " --data TEXT");
+    print_message("To train them further, name what is missing, then train: wafermill set " + name + values +
+                  " && wafermill train " + name + " --branch " + run);
+    if (report.sequence < report.model.sequence)
+        print_message("A sequence of training has " + std::to_string(report.sequence) +
+                      " tokens; recipe.sequence may be up to " + std::to_string(report.model.sequence) +
+                      ", which takes more memory.");
+}
+
 int import_folder(const ImportArguments& arguments) {
     Watch watch("importing");
     const ImportReport report =
@@ -35,13 +59,15 @@ int import_folder(const ImportArguments& arguments) {
                     {"parameters", report.parameters},
                     {"dtype", report.type},
                     {"tokenizer_vocabulary",
-                     report.vocabulary > 0 ? nlohmann::ordered_json(report.vocabulary) : nullptr}});
+                     report.vocabulary > 0 ? nlohmann::ordered_json(report.vocabulary) : nullptr},
+                    {"sequence", report.sequence},
+                    {"longest_sequence", report.model.sequence},
+                    {"missing", missing_to_train(report)}});
         return exit_done;
     }
     print_line(arguments.file + ": " + format_count(static_cast<double>(report.parameters)) +
                " parameters from " + report.type + ", kept as run " + std::to_string(report.run) + ".");
-    print_message("To train them further: wafermill train " + shell_quoted(arguments.file) + " --branch " +
-                  std::to_string(report.run));
+    say_what_is_next(arguments.file, report);
     return exit_done;
 }
 
@@ -66,7 +92,46 @@ std::optional<TensorType> type_named(const std::string& name) {
     return std::nullopt;
 }
 
+/// As a GGUF file; fp16 unless given.
+int export_gguf_file(const ExportArguments& arguments, const Project& project, const Run& run,
+                     std::int64_t step) {
+    const std::string type = arguments.type.empty() ? "fp16" : arguments.type;
+    const GgufType kept = type == "fp32" ? GgufType::f32 : type == "fp16" ? GgufType::f16 : GgufType::q8_0;
+    Watch watch("exporting");
+    const GgufReport report =
+        export_gguf(project, run, step, arguments.out, kept, [&](double share) { return watch(share); });
+    if (!report.tokenizer)
+        print_message("The file has no tokenizer: the format has none for characters, or there is none.");
+    if (report.unquantised > 0)
+        print_message(plural(report.unquantised, "matrix is", "matrices are") +
+                      " kept as fp16: 32, the block of q8_0, does not divide their rows.");
+    if (arguments.json)
+        print_json({{"file", arguments.out},
+                    {"run", run.id},
+                    {"step", report.step},
+                    {"parameters", report.parameters},
+                    {"dtype", type},
+                    {"tensors", report.tensors},
+                    {"bytes", report.bytes},
+                    {"tokenizer", report.tokenizer}});
+    else
+        print_line(arguments.out + ": " + format_count(static_cast<double>(report.parameters)) +
+                   " parameters in " + type + ", " + format_bytes(static_cast<double>(report.bytes)) +
+                   ", step " + std::to_string(report.step) + " of run " + std::to_string(run.id) + ".");
+    return exit_done;
+}
+
+/// Wrong usage before anything is read.
+void check_type(const ExportArguments& arguments) {
+    const bool gguf = arguments.format == "gguf";
+    if (!gguf && arguments.type == "q8_0")
+        throw UsageError("--dtype q8_0 goes with --to gguf; a Hugging Face folder takes fp32, fp16 or bf16.");
+    if (gguf && arguments.type == "bf16")
+        throw UsageError("--dtype bf16 goes with --to hf; a GGUF file takes fp32, fp16 or q8_0.");
+}
+
 int export_run(const ExportArguments& arguments) {
+    check_type(arguments);
     const Project project = Project::open(arguments.file, Project::Mode::read_only);
     const Run run = run_to_use(project, arguments.run);
     std::int64_t step = 0;
@@ -77,6 +142,7 @@ int export_run(const ExportArguments& arguments) {
     } else {
         step = named_checkpoint(project, run, arguments.checkpoint);
     }
+    if (arguments.format == "gguf") return export_gguf_file(arguments, project, run, step);
     Watch watch("exporting");
     const ExportReport report = export_huggingface(project, run, step, arguments.out,
                                                    {type_named(arguments.type), arguments.shard_bytes},
@@ -147,17 +213,21 @@ void add_interop_commands(CLI::App& app, Action& action) {
     importing->callback([=, &action] { action = [=] { return import_folder(*in); }; });
 
     const auto out = std::make_shared<ExportArguments>();
-    CLI::App* exporting = app.add_subcommand("export", "Write a trained model as a Hugging Face folder");
+    CLI::App* exporting =
+        app.add_subcommand("export", "Write a trained model as a Hugging Face folder or a GGUF file");
     add_place(*exporting, "FILE", out->file, "The project file", "")->required();
-    add_choice(*exporting, "--to", out->format, "The format", {"hf"})->required();
-    add_output(*exporting, "OUT", out->out, "The folder to make", Writes::folder)->required();
+    add_choice(*exporting, "--to", out->format,
+               "hf, a folder for Hugging Face, or gguf, a file for llama.cpp", {"hf", "gguf"})
+        ->required();
+    add_output(*exporting, "OUT", out->out, "The folder or file to make", Writes::folder)->required();
     add_text(*exporting, "--run", out->run,
              "The run's number, or latest; the newest with a checkpoint unless given", "RUN");
     add_text(*exporting, "--checkpoint", out->checkpoint, "best, newest or a step", "WHICH");
     add_choice(*exporting, "--dtype", out->type,
-               "How weights are kept; as they were imported, or fp32, unless given",
-               {"fp32", "fp16", "bf16"});
-    add_whole(*exporting, "--shard-bytes", out->shard_bytes, "Largest file of weights", 1);
+               "How weights are kept; hf: as they were imported, or fp32, unless given; gguf: fp32, fp16 "
+               "(unless given) or q8_0",
+               {"fp32", "fp16", "bf16", "q8_0"});
+    add_whole(*exporting, "--shard-bytes", out->shard_bytes, "hf: largest file of weights", 1);
     exporting->add_flag("--json", out->json, "Print JSON");
     exporting->callback([=, &action] { action = [=] { return export_run(*out); }; });
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
+#include "app/cli/exports.h"
 #include "app/cli/local_need.h"
 #include "app/cli/output.h"
 #include "app/cli/run_json.h"
@@ -155,11 +156,10 @@ int show(const std::string& file, bool json, bool with_data) {
     const bool usable = !has_errors(problems);
     const std::optional<DataReport> data = read_data(project, plan, with_data && usable);
     if (json) {
-        Json object = {{"file", project.file().string()},
-                       {"plan", plan_to_object(plan)},
-                       {"problems", problems_json(problems)},
-                       {"counts", usable ? counts_json(plan) : Json(nullptr)},
-                       {"local", local_need(plan)}};
+        Json object = {
+            {"file", project.file().string()},     {"plan", plan_to_object(plan)},
+            {"problems", problems_json(problems)}, {"counts", usable ? counts_json(plan) : Json(nullptr)},
+            {"local", local_need(plan)},           {"exports", exports_json(plan.model)}};
         if (with_data) object["data"] = data ? data_json(*data) : Json(nullptr);
         object["runs"] = runs_json(project);
         print_json(object);
@@ -183,6 +183,7 @@ int show(const std::string& file, bool json, bool with_data) {
         print_line("training here");
         print_table(local_need_rows(plan));
     }
+    if (usable) print_table(export_rows(plan.model));
     if (data) print_data(*data);
     print_line("checks");
     if (problems.empty()) print_line("  no problem");

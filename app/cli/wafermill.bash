@@ -10,8 +10,8 @@ _wafermill() {
     case $previous in
         --template) mapfile -t COMPREPLY < <(compgen -W "$(wafermill templates 2>/dev/null | awk '{ print $1 }')" -- "$current"); return ;;
         --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm energy time traffic" -- "$current"); return ;;
-        --to) mapfile -t COMPREPLY < <(compgen -W "hf" -- "$current"); return ;;
-        --dtype) mapfile -t COMPREPLY < <(compgen -W "fp32 fp16 bf16" -- "$current"); return ;;
+        --to) mapfile -t COMPREPLY < <(compgen -W "hf gguf" -- "$current"); return ;;
+        --dtype) mapfile -t COMPREPLY < <(compgen -W "fp32 fp16 bf16 q8_0" -- "$current"); return ;;
         --split) mapfile -t COMPREPLY < <(compgen -W "gpt2 llama3 qwen2" -- "$current"); return ;;
         --store) mapfile -t COMPREPLY < <(compgen -W "memory file" -- "$current"); return ;;
         --checkpoint) mapfile -t COMPREPLY < <(compgen -W "best newest" -- "$current"); return ;;

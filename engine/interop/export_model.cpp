@@ -16,6 +16,7 @@
 #include "engine/data/bpe_tokenizer.h"
 #include "engine/data/tokenizer.h"
 #include "engine/data/tokenizer_json.h"
+#include "engine/interop/export_parts.h"
 #include "engine/interop/staging_folder.h"
 
 namespace wafermill {
@@ -23,8 +24,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
-
-constexpr std::int64_t piece_elements = std::int64_t{1} << 22;  // of weights in memory, 16 MiB
 
 /// One tensor to write: the parameters that it is made of, one after another along its outputs.
 struct OutTensor {
@@ -37,23 +36,10 @@ struct OutTensor {
     std::uint64_t bytes() const { return static_cast<std::uint64_t>(elements) * bytes_of(type); }
 };
 
-Error unwritten(const fs::path& file, int why) {
-    return Error("The file " + file.string() + " could not be written (" + files::reason(why) +
-                 "); nothing was left behind. Free some space, or choose another place.");
-}
-
 void write_document(const fs::path& file, const std::string& text) {
-    files::PendingFile out(file, [&file](int why) { return unwritten(file, why); });
+    files::PendingFile out(file, [&file](int why) { return unwritten_export(file, why); });
     out.write(text.data(), text.size(), 0);
     out.commit();
-}
-
-/// What an import remembered of the folder; empty for a run that was trained here.
-Json imported_from(const Run& run) {
-    const auto summary = parse_json_quietly<Json>(run.summary);
-    return summary.is_object() && summary.contains("imported") && summary["imported"].is_object()
-               ? summary["imported"]
-               : Json::object();
 }
 
 std::vector<OutTensor> out_tensors(const CheckpointWeights& weights, const Json& imported,
@@ -93,7 +79,7 @@ class TensorWriter {
                  const std::vector<OutTensor>& tensors, Progress progress)
         : weights_(weights),
           progress_(std::move(progress)),
-          out_(file, [file](int why) { return unwritten(file, why); }) {
+          out_(file, [file](int why) { return unwritten_export(file, why); }) {
         std::vector<TensorSpec> specification;
         for (const OutTensor& tensor : tensors)
             specification.push_back(
@@ -119,8 +105,8 @@ class TensorWriter {
 
     void write(const OutTensor& tensor) {
         for (const Parameter* part : tensor.parts)
-            for (std::int64_t begin = 0; begin < part->elements; begin += piece_elements) {
-                values_.resize(static_cast<std::size_t>(std::min(piece_elements, part->elements - begin)));
+            for (std::int64_t begin = 0; begin < part->elements; begin += export_piece) {
+                values_.resize(static_cast<std::size_t>(std::min(export_piece, part->elements - begin)));
                 weights_.read(*part, begin, values_);
                 put(tensor, values_);
             }
@@ -129,7 +115,7 @@ class TensorWriter {
     /// [in, out] of matrices that are kept [out, in]: a strip of inputs of all of them at a time.
     void write_transposed(const OutTensor& tensor) {
         const std::int64_t in = tensor.shape[0], out = tensor.shape[1];
-        const std::int64_t width = std::clamp<std::int64_t>(piece_elements / out, 1, in);
+        const std::int64_t width = std::clamp<std::int64_t>(export_piece / out, 1, in);
         std::vector<float> strip;
         for (std::int64_t first = 0; first < in; first += width) {
             const std::int64_t here = std::min(width, in - first);
@@ -213,12 +199,10 @@ std::string byte_tokenizer() {
 }
 
 bool write_tokenizer(const Project& project, const CheckpointWeights& weights, const fs::path& folder) {
-    if (weights.info().tokenizer.empty()) return false;
-    TextTokenizer tokenizer = TextTokenizer::from_json(weights.info().tokenizer);
-    if (tokenizer.kind() == Tokenizer::characters) return false;
-    tokenizer.attach(project.folder() / "tokenizers");
+    const std::optional<TextTokenizer> tokenizer = tokenizer_of(project, weights.info());
+    if (!tokenizer || tokenizer->kind() == Tokenizer::characters) return false;
     write_document(folder / "tokenizer.json",
-                   tokenizer.bpe() ? tokenizer.bpe()->document() : byte_tokenizer());
+                   tokenizer->bpe() ? tokenizer->bpe()->document() : byte_tokenizer());
     const Json config = {{"tokenizer_class", "PreTrainedTokenizerFast"},
                          {"model_max_length", weights.model().sequence},
                          {"clean_up_tokenization_spaces", false}};

@@ -197,6 +197,21 @@ class CliTest : public QObject {
         QVERIFY(json.at("data").at("floor") > 0.0);
     }
 
+    /// The demo has RoPE with LayerNorm: what stands in the way of an export is said before a training.
+    void show_and_estimate_tell_what_cannot_be_exported() {
+        const Command command;
+        QCOMPARE(command.run({"new", "p.wafermill", "--template", "demo"}).status, 0);
+        for (const char* name : {"show", "estimate"}) {
+            const Outcome text = command.run({name, "p.wafermill"});
+            QVERIFY2(text.out.contains("export") && text.out.contains("model.norm=rms_norm"), name);
+            const auto exports = command.run({name, "p.wafermill", "--json"}).json().at("exports");
+            QVERIFY(exports.at("hf").is_string() && exports.at("gguf").is_string());
+        }
+        QCOMPARE(command.run({"set", "p.wafermill", "model=llama2-7b"}).status, 0);
+        const auto exports = command.run({"show", "p.wafermill", "--json"}).json().at("exports");
+        QVERIFY(exports.at("hf").is_null() && exports.at("gguf").is_null());
+    }
+
     void files_that_are_no_project_are_refused() {
         const Command command;
         command.write("text.wafermill", QByteArray(4096, 'x'));

@@ -165,6 +165,16 @@ class CliJsonTest : public QObject {
         const Outcome exported = command_.run({"export", "hf.wafermill", "--to", "hf", "out", "--json"});
         QVERIFY2(exported.status == 0, qPrintable(exported.err));
         compare(exported.json(), "export");
+        const Outcome file =
+            command_.run({"export", "hf.wafermill", "--to", "gguf", "m.gguf", "--dtype", "q8_0", "--json"});
+        QVERIFY2(file.status == 0, qPrintable(file.err));
+        compare(file.json(), "export to GGUF");
+        QCOMPARE(file.json().at("bytes").get<qint64>(), QFileInfo(command_.path("m.gguf")).size());
+        for (const QStringList& wrong : {QStringList{"gguf", "bf16"}, QStringList{"hf", "q8_0"}})
+            QCOMPARE(
+                command_.run({"export", "hf.wafermill", "--to", wrong[0], "new.out", "--dtype", wrong[1]})
+                    .status,
+                2);
         const Outcome imported = command_.run({"import", "out", "again.wafermill", "--json"});
         QVERIFY2(imported.status == 0, qPrintable(imported.err));
         compare(imported.json(), "import");
