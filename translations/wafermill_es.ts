@@ -344,11 +344,11 @@
         </message>
         <message>
             <source>weights down</source>
-            <translation>pesos, bajada</translation>
+            <translation>pesos ↓</translation>
         </message>
         <message>
             <source>gradients up</source>
-            <translation>gradientes, subida</translation>
+            <translation>gradientes ↑</translation>
         </message>
         <message>
             <source>updates</source>
@@ -719,7 +719,7 @@
         </message>
         <message>
             <source>The links. Streaming the weights takes %1 times as long as computing with them; micro-batches of %2 tokens or more would hide it.</source>
-            <translation>Los enlaces. Transmitir los pesos tarda %1 veces lo que se tarda en calcular con ellos; microlotes de %2 tokens o más lo ocultarían.</translation>
+            <translation>Los enlaces. Transmitir los pesos tarda %1 veces lo que el cálculo; microlotes de %2 tokens o más lo ocultarían.</translation>
         </message>
         <message>
             <source>Shares were measured on models of 0.1 to 20 billion parameters; %1 is outside.</source>
@@ -1887,6 +1887,22 @@
             <translation>Ancho de cada cabeza; normalmente tamaño oculto / cabezas.</translation>
         </message>
         <message>
+            <source>Window</source>
+            <translation>Ventana</translation>
+        </message>
+        <message>
+            <source>Keys that a query sees, its own the last of them; none: all before it.</source>
+            <translation>Claves que ve una consulta, la suya la última; sin: todas las anteriores.</translation>
+        </message>
+        <message>
+            <source>Blocks without it</source>
+            <translation>Bloques sin ventana</translation>
+        </message>
+        <message>
+            <source>First blocks that see all keys all the same; without a window of no effect.</source>
+            <translation>Primeros bloques que ven todas las claves de todos modos; sin ventana no tiene efecto.</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>Tipo</translation>
         </message>
@@ -1929,6 +1945,66 @@
         <message>
             <source>Base of the rotary frequencies.</source>
             <translation>Base de las frecuencias de rotación.</translation>
+        </message>
+        <message>
+            <source>RoPE scaling</source>
+            <translation>Escalado RoPE</translation>
+        </message>
+        <message>
+            <source>How the frequencies are divided for sequences longer than those first trained on.</source>
+            <translation>Cómo se dividen las frecuencias para secuencias más largas que las del primer entrenamiento.</translation>
+        </message>
+        <message>
+            <source>Llama 3</source>
+            <translation>Llama 3</translation>
+        </message>
+        <message>
+            <source>YaRN</source>
+            <translation>YaRN</translation>
+        </message>
+        <message>
+            <source>RoPE factor</source>
+            <translation>Factor RoPE</translation>
+        </message>
+        <message>
+            <source>What frequencies are divided by.</source>
+            <translation>Aquello entre lo que se dividen las frecuencias.</translation>
+        </message>
+        <message>
+            <source>RoPE base length</source>
+            <translation>Longitud base RoPE</translation>
+        </message>
+        <message>
+            <source>Longest sequence before scaling.</source>
+            <translation>La secuencia más larga antes del escalado.</translation>
+        </message>
+        <message>
+            <source>RoPE low turns</source>
+            <translation>RoPE, pocas vueltas</translation>
+        </message>
+        <message>
+            <source>A frequency that makes fewer turns in the sequence before scaling is divided.</source>
+            <translation>Una frecuencia que da menos vueltas en la secuencia antes del escalado se divide.</translation>
+        </message>
+        <message>
+            <source>turns</source>
+            <translation>vueltas</translation>
+        </message>
+        <message>
+            <source>RoPE high turns</source>
+            <translation>RoPE, muchas vueltas</translation>
+        </message>
+        <message>
+            <source>One that makes more turns is kept; between the two it is interpolated.</source>
+            <translation>Una que da más vueltas se conserva; entre ambas se interpola.</translation>
+        </message>
+        <message>
+            <source>RoPE amplitude</source>
+            <translation>Amplitud RoPE</translation>
+        </message>
+        <message>
+            <source>YaRN: multiplies cosines and sines; 0.1 ln(factor) + 1 is usual.</source>
+            <translation>YaRN: multiplica cosenos y senos; lo habitual es 0,1 ln(factor) + 1.</translation>
         </message>
         <message>
             <source>Longest sequence</source>
@@ -1981,6 +2057,14 @@
         <message>
             <source>Biases on query, key and value alone; Biases imply them.</source>
             <translation>Sesgos solo en consulta, clave y valor; «Sesgos» los incluye.</translation>
+        </message>
+        <message>
+            <source>Q, K norms</source>
+            <translation>Normas Q, K</translation>
+        </message>
+        <message>
+            <source>RMSNorm over each head of queries and of keys, before they are rotated.</source>
+            <translation>RMSNorm sobre cada cabeza de las consultas y de las claves, antes de girarlas.</translation>
         </message>
         <message>
             <source>Tokens that the model knows; bytes need 256.</source>
@@ -2156,7 +2240,7 @@
         </message>
         <message>
             <source>none</source>
-            <translation>ninguna</translation>
+            <translation>sin</translation>
         </message>
         <message>
             <source>After the embedding, and before each residual addition.</source>
@@ -3480,6 +3564,15 @@
             <translation>RoPE θ %1</translation>
         </message>
         <message>
+            <source>Q, K normed</source>
+            <translation>Q, K normalizadas</translation>
+        </message>
+        <message>
+            <source>window %1</source>
+            <comment>of attention, in tokens</comment>
+            <translation>ventana %1</translation>
+        </message>
+        <message>
             <source>%1 each · %2 · %3</source>
             <comment>parameters of one block, of all, their share</comment>
             <translation>%1 cada uno · %2 · %3</translation>
@@ -4090,6 +4183,10 @@
         <message>
             <source>Note…</source>
             <translation>Nota…</translation>
+        </message>
+        <message>
+            <source>Undo the last change of labels</source>
+            <translation>Deshacer el último cambio de etiquetas, grupo, nota o fijación</translation>
         </message>
     </context>
     <context>
@@ -4860,11 +4957,11 @@
         </message>
         <message>
             <source>In range</source>
-            <translation>En el intervalo</translation>
+            <translation>Intervalo</translation>
         </message>
         <message>
             <source>Constants</source>
-            <translation>Constantes</translation>
+            <translation>Papel</translation>
         </message>
     </context>
     <context>
@@ -5132,7 +5229,7 @@
         </message>
         <message>
             <source>MemoryX size against largest model</source>
-            <translation>Tamaño de MemoryX y modelo más grande</translation>
+            <translation>MemoryX y modelo máximo</translation>
         </message>
         <message>
             <source>Batch against throughput</source>
@@ -5995,6 +6092,26 @@
         <message>
             <source>FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = %1 [PaLM, appendix B; full attention, no recomputation]</source>
             <translation>FLOPs por token = 6 × parámetros + 12 × capas × ancho de consultas × secuencia = %1 [PaLM, apéndice B; atención completa, sin recálculo]</translation>
+        </message>
+        <message>
+            <source>attended keys = %1 in a mean block: W (2 - W / sequence) with a window W of %2, the sequence in %3 of %4 blocks [counted as full attention is: twice the keys before a token]</source>
+            <translation>claves vistas = %1 en un bloque medio: W (2 - W / secuencia) con una ventana W de %2, la secuencia en %3 de %4 bloques [contadas como la atención completa: el doble de las claves antes de un token]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × active parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>FLOPs por token = 6 × parámetros activos + 12 × capas × ancho de consultas × claves vistas = %1 [PaLM, apéndice B; sin recálculo]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>FLOPs por token = 6 × parámetros + 12 × capas × ancho de consultas × claves vistas = %1 [PaLM, apéndice B; sin recálculo]</translation>
+        </message>
+        <message>
+            <source>With a base of 1 all frequencies are alike, and yarn cannot part them.</source>
+            <translation>Con una base de 1 todas las frecuencias son iguales, y yarn no puede separarlas.</translation>
+        </message>
+        <message>
+            <source>Set model.rope_theta=10000, or model.rope_scaling=linear.</source>
+            <translation>Ponga model.rope_theta=10000, o model.rope_scaling=linear.</translation>
         </message>
         <message>
             <source>tokens per step = batch %1 × sequence %2 = %3 [plan]</source>

@@ -344,11 +344,11 @@
         </message>
         <message>
             <source>weights down</source>
-            <translation>poids descendants</translation>
+            <translation>poids ↓</translation>
         </message>
         <message>
             <source>gradients up</source>
-            <translation>gradients montants</translation>
+            <translation>gradients ↑</translation>
         </message>
         <message>
             <source>updates</source>
@@ -1887,6 +1887,22 @@
             <translation>Largeur de chaque tête ; d’ordinaire taille cachée / têtes.</translation>
         </message>
         <message>
+            <source>Window</source>
+            <translation>Fenêtre</translation>
+        </message>
+        <message>
+            <source>Keys that a query sees, its own the last of them; none: all before it.</source>
+            <translation>Clés que voit une requête, la sienne en dernier ; sans : toutes les précédentes.</translation>
+        </message>
+        <message>
+            <source>Blocks without it</source>
+            <translation>Blocs sans fenêtre</translation>
+        </message>
+        <message>
+            <source>First blocks that see all keys all the same; without a window of no effect.</source>
+            <translation>Premiers blocs qui voient quand même toutes les clés ; sans effet s’il n’y a pas de fenêtre.</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>Type</translation>
         </message>
@@ -1929,6 +1945,66 @@
         <message>
             <source>Base of the rotary frequencies.</source>
             <translation>Base des fréquences de rotation.</translation>
+        </message>
+        <message>
+            <source>RoPE scaling</source>
+            <translation>Échelle RoPE</translation>
+        </message>
+        <message>
+            <source>How the frequencies are divided for sequences longer than those first trained on.</source>
+            <translation>Comment les fréquences sont divisées pour des séquences plus longues que celles du premier entraînement.</translation>
+        </message>
+        <message>
+            <source>Llama 3</source>
+            <translation>Llama 3</translation>
+        </message>
+        <message>
+            <source>YaRN</source>
+            <translation>YaRN</translation>
+        </message>
+        <message>
+            <source>RoPE factor</source>
+            <translation>Facteur RoPE</translation>
+        </message>
+        <message>
+            <source>What frequencies are divided by.</source>
+            <translation>Ce par quoi les fréquences sont divisées.</translation>
+        </message>
+        <message>
+            <source>RoPE base length</source>
+            <translation>Longueur de base RoPE</translation>
+        </message>
+        <message>
+            <source>Longest sequence before scaling.</source>
+            <translation>Séquence la plus longue avant la mise à l’échelle.</translation>
+        </message>
+        <message>
+            <source>RoPE low turns</source>
+            <translation>RoPE, peu de tours</translation>
+        </message>
+        <message>
+            <source>A frequency that makes fewer turns in the sequence before scaling is divided.</source>
+            <translation>Une fréquence qui fait moins de tours dans la séquence avant mise à l’échelle est divisée.</translation>
+        </message>
+        <message>
+            <source>turns</source>
+            <translation>tours</translation>
+        </message>
+        <message>
+            <source>RoPE high turns</source>
+            <translation>RoPE, beaucoup de tours</translation>
+        </message>
+        <message>
+            <source>One that makes more turns is kept; between the two it is interpolated.</source>
+            <translation>Une fréquence qui en fait plus est gardée ; entre les deux, elle est interpolée.</translation>
+        </message>
+        <message>
+            <source>RoPE amplitude</source>
+            <translation>Amplitude RoPE</translation>
+        </message>
+        <message>
+            <source>YaRN: multiplies cosines and sines; 0.1 ln(factor) + 1 is usual.</source>
+            <translation>YaRN : multiplie cosinus et sinus ; 0,1 ln(facteur) + 1 est courant.</translation>
         </message>
         <message>
             <source>Longest sequence</source>
@@ -1981,6 +2057,14 @@
         <message>
             <source>Biases on query, key and value alone; Biases imply them.</source>
             <translation>Biais sur requête, clé et valeur seules ; « Biais » les comprend.</translation>
+        </message>
+        <message>
+            <source>Q, K norms</source>
+            <translation>Normes Q, K</translation>
+        </message>
+        <message>
+            <source>RMSNorm over each head of queries and of keys, before they are rotated.</source>
+            <translation>RMSNorm sur chaque tête des requêtes et des clés, avant leur rotation.</translation>
         </message>
         <message>
             <source>Tokens that the model knows; bytes need 256.</source>
@@ -2156,7 +2240,7 @@
         </message>
         <message>
             <source>none</source>
-            <translation>aucune</translation>
+            <translation>sans</translation>
         </message>
         <message>
             <source>After the embedding, and before each residual addition.</source>
@@ -3480,6 +3564,15 @@
             <translation>RoPE θ %1</translation>
         </message>
         <message>
+            <source>Q, K normed</source>
+            <translation>Q, K normalisés</translation>
+        </message>
+        <message>
+            <source>window %1</source>
+            <comment>of attention, in tokens</comment>
+            <translation>fenêtre %1</translation>
+        </message>
+        <message>
             <source>%1 each · %2 · %3</source>
             <comment>parameters of one block, of all, their share</comment>
             <translation>%1 chacun · %2 · %3</translation>
@@ -4090,6 +4183,10 @@
         <message>
             <source>Note…</source>
             <translation>Note…</translation>
+        </message>
+        <message>
+            <source>Undo the last change of labels</source>
+            <translation>Annuler la dernière modification d’étiquettes, de groupe, de note ou d’épingle</translation>
         </message>
     </context>
     <context>
@@ -4860,11 +4957,11 @@
         </message>
         <message>
             <source>In range</source>
-            <translation>Dans la plage</translation>
+            <translation>Plage</translation>
         </message>
         <message>
             <source>Constants</source>
-            <translation>Constantes</translation>
+            <translation>Rôle</translation>
         </message>
     </context>
     <context>
@@ -5132,7 +5229,7 @@
         </message>
         <message>
             <source>MemoryX size against largest model</source>
-            <translation>Taille de MemoryX et plus grand modèle</translation>
+            <translation>MemoryX et modèle maximal</translation>
         </message>
         <message>
             <source>Batch against throughput</source>
@@ -5995,6 +6092,26 @@
         <message>
             <source>FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = %1 [PaLM, appendix B; full attention, no recomputation]</source>
             <translation>FLOPs par token = 6 × paramètres + 12 × couches × largeur des requêtes × séquence = %1 [PaLM, annexe B ; attention complète, sans recalcul]</translation>
+        </message>
+        <message>
+            <source>attended keys = %1 in a mean block: W (2 - W / sequence) with a window W of %2, the sequence in %3 of %4 blocks [counted as full attention is: twice the keys before a token]</source>
+            <translation>clés vues = %1 dans un bloc moyen : W (2 - W / séquence) avec une fenêtre W de %2, la séquence dans %3 blocs sur %4 [comptées comme l’attention complète : deux fois les clés avant un token]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × active parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>FLOPs par token = 6 × paramètres actifs + 12 × couches × largeur des requêtes × clés vues = %1 [PaLM, annexe B ; sans recalcul]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>FLOPs par token = 6 × paramètres + 12 × couches × largeur des requêtes × clés vues = %1 [PaLM, annexe B ; sans recalcul]</translation>
+        </message>
+        <message>
+            <source>With a base of 1 all frequencies are alike, and yarn cannot part them.</source>
+            <translation>Avec une base de 1, toutes les fréquences sont égales, et yarn ne peut pas les séparer.</translation>
+        </message>
+        <message>
+            <source>Set model.rope_theta=10000, or model.rope_scaling=linear.</source>
+            <translation>Réglez model.rope_theta=10000, ou model.rope_scaling=linear.</translation>
         </message>
         <message>
             <source>tokens per step = batch %1 × sequence %2 = %3 [plan]</source>

@@ -1224,7 +1224,7 @@
         </message>
         <message>
             <source>%1 power, %2 rack units, %3 joules a token</source>
-            <translation>電力 %1、%2 ラックユニット、%3 ジュール/トークン</translation>
+            <translation>電力 %1、ラックユニット %2、エネルギー/トークン %3</translation>
         </message>
         <message>
             <source>%1: what moves it most</source>
@@ -1886,6 +1886,22 @@
             <translation>各ヘッドの幅。通常は隠れ次元 / ヘッド数。</translation>
         </message>
         <message>
+            <source>Window</source>
+            <translation>ウィンドウ</translation>
+        </message>
+        <message>
+            <source>Keys that a query sees, its own the last of them; none: all before it.</source>
+            <translation>クエリが見るキーの数（最後は自分のキー）。なし：それ以前のすべて。</translation>
+        </message>
+        <message>
+            <source>Blocks without it</source>
+            <translation>窓なしブロック</translation>
+        </message>
+        <message>
+            <source>First blocks that see all keys all the same; without a window of no effect.</source>
+            <translation>それでも全キーを見る最初のブロック数。ウィンドウがなければ無効です。</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>種類</translation>
         </message>
@@ -1928,6 +1944,66 @@
         <message>
             <source>Base of the rotary frequencies.</source>
             <translation>回転周波数の基数。</translation>
+        </message>
+        <message>
+            <source>RoPE scaling</source>
+            <translation>RoPE スケーリング</translation>
+        </message>
+        <message>
+            <source>How the frequencies are divided for sequences longer than those first trained on.</source>
+            <translation>最初の学習より長いシーケンスのために、周波数をどう割るか。</translation>
+        </message>
+        <message>
+            <source>Llama 3</source>
+            <translation>Llama 3</translation>
+        </message>
+        <message>
+            <source>YaRN</source>
+            <translation>YaRN</translation>
+        </message>
+        <message>
+            <source>RoPE factor</source>
+            <translation>RoPE 係数</translation>
+        </message>
+        <message>
+            <source>What frequencies are divided by.</source>
+            <translation>周波数を割る数。</translation>
+        </message>
+        <message>
+            <source>RoPE base length</source>
+            <translation>RoPE 基準長</translation>
+        </message>
+        <message>
+            <source>Longest sequence before scaling.</source>
+            <translation>スケーリング前の最長シーケンス。</translation>
+        </message>
+        <message>
+            <source>RoPE low turns</source>
+            <translation>RoPE 低回転数</translation>
+        </message>
+        <message>
+            <source>A frequency that makes fewer turns in the sequence before scaling is divided.</source>
+            <translation>スケーリング前のシーケンスでの回転数がこれより少ない周波数は割られます。</translation>
+        </message>
+        <message>
+            <source>turns</source>
+            <translation>回転</translation>
+        </message>
+        <message>
+            <source>RoPE high turns</source>
+            <translation>RoPE 高回転数</translation>
+        </message>
+        <message>
+            <source>One that makes more turns is kept; between the two it is interpolated.</source>
+            <translation>これより多い周波数はそのままで、間は補間されます。</translation>
+        </message>
+        <message>
+            <source>RoPE amplitude</source>
+            <translation>RoPE 振幅</translation>
+        </message>
+        <message>
+            <source>YaRN: multiplies cosines and sines; 0.1 ln(factor) + 1 is usual.</source>
+            <translation>YaRN：コサインとサインに掛けます。通常は 0.1 ln(係数) + 1。</translation>
         </message>
         <message>
             <source>Longest sequence</source>
@@ -1980,6 +2056,14 @@
         <message>
             <source>Biases on query, key and value alone; Biases imply them.</source>
             <translation>クエリ・キー・バリューのみのバイアス。「バイアス」に含まれます。</translation>
+        </message>
+        <message>
+            <source>Q, K norms</source>
+            <translation>Q、K 正規化</translation>
+        </message>
+        <message>
+            <source>RMSNorm over each head of queries and of keys, before they are rotated.</source>
+            <translation>回転の前に、クエリとキーの各ヘッドに RMSNorm をかけます。</translation>
         </message>
         <message>
             <source>Tokens that the model knows; bytes need 256.</source>
@@ -3479,6 +3563,15 @@
             <translation>RoPE θ %1</translation>
         </message>
         <message>
+            <source>Q, K normed</source>
+            <translation>Q、K 正規化済み</translation>
+        </message>
+        <message>
+            <source>window %1</source>
+            <comment>of attention, in tokens</comment>
+            <translation>ウィンドウ %1</translation>
+        </message>
+        <message>
             <source>%1 each · %2 · %3</source>
             <comment>parameters of one block, of all, their share</comment>
             <translation>各 %1 · %2 · %3</translation>
@@ -4086,6 +4179,10 @@
         <message>
             <source>Note…</source>
             <translation>メモ…</translation>
+        </message>
+        <message>
+            <source>Undo the last change of labels</source>
+            <translation>タグ、グループ、メモ、ピン留めの最後の変更を元に戻す</translation>
         </message>
     </context>
     <context>
@@ -4859,7 +4956,7 @@
         </message>
         <message>
             <source>Constants</source>
-            <translation>定数</translation>
+            <translation>役割</translation>
         </message>
     </context>
     <context>
@@ -5987,6 +6084,26 @@
         <message>
             <source>FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = %1 [PaLM, appendix B; full attention, no recomputation]</source>
             <translation>FLOPs/トークン = 6 × パラメータ + 12 × 層数 × クエリ幅 × シーケンス = %1 [PaLM、付録 B、完全アテンション、再計算なし]</translation>
+        </message>
+        <message>
+            <source>attended keys = %1 in a mean block: W (2 - W / sequence) with a window W of %2, the sequence in %3 of %4 blocks [counted as full attention is: twice the keys before a token]</source>
+            <translation>見るキー = 平均ブロックで %1：ウィンドウ W = %2 では W (2 - W / シーケンス)、%4 ブロック中 %3 ではシーケンス全体 [完全アテンションと同じ数え方：トークンより前のキーの 2 倍]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × active parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>FLOPs/トークン = 6 × アクティブパラメータ + 12 × 層数 × クエリ幅 × 見るキー = %1 [PaLM、付録 B、再計算なし]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>FLOPs/トークン = 6 × パラメータ + 12 × 層数 × クエリ幅 × 見るキー = %1 [PaLM、付録 B、再計算なし]</translation>
+        </message>
+        <message>
+            <source>With a base of 1 all frequencies are alike, and yarn cannot part them.</source>
+            <translation>基数が 1 だと全周波数が等しくなり、yarn では分けられません。</translation>
+        </message>
+        <message>
+            <source>Set model.rope_theta=10000, or model.rope_scaling=linear.</source>
+            <translation>model.rope_theta=10000 か model.rope_scaling=linear としてください。</translation>
         </message>
         <message>
             <source>tokens per step = batch %1 × sequence %2 = %3 [plan]</source>

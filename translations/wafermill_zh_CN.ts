@@ -632,7 +632,7 @@
         </message>
         <message>
             <source>systems</source>
-            <translation>个系统</translation>
+            <translation>系统</translation>
         </message>
         <message>
             <source>linear</source>
@@ -1224,7 +1224,7 @@
         </message>
         <message>
             <source>%1 power, %2 rack units, %3 joules a token</source>
-            <translation>%1 功耗，%2 机架单位，每 token %3 焦耳</translation>
+            <translation>%1 功耗，%2 机架单位，%3 每 token 能耗</translation>
         </message>
         <message>
             <source>%1: what moves it most</source>
@@ -1886,6 +1886,22 @@
             <translation>每个头的宽度；通常为隐藏维度 / 头数。</translation>
         </message>
         <message>
+            <source>Window</source>
+            <translation>窗口</translation>
+        </message>
+        <message>
+            <source>Keys that a query sees, its own the last of them; none: all before it.</source>
+            <translation>一个查询可见的键数，最后一个是它自己的；无：此前所有的键。</translation>
+        </message>
+        <message>
+            <source>Blocks without it</source>
+            <translation>不用窗口的块</translation>
+        </message>
+        <message>
+            <source>First blocks that see all keys all the same; without a window of no effect.</source>
+            <translation>最前面仍可见所有键的块数；无窗口时无效。</translation>
+        </message>
+        <message>
             <source>Kind</source>
             <translation>类型</translation>
         </message>
@@ -1928,6 +1944,66 @@
         <message>
             <source>Base of the rotary frequencies.</source>
             <translation>旋转频率的底数。</translation>
+        </message>
+        <message>
+            <source>RoPE scaling</source>
+            <translation>RoPE 缩放</translation>
+        </message>
+        <message>
+            <source>How the frequencies are divided for sequences longer than those first trained on.</source>
+            <translation>对于比最初训练更长的序列，频率如何被除。</translation>
+        </message>
+        <message>
+            <source>Llama 3</source>
+            <translation>Llama 3</translation>
+        </message>
+        <message>
+            <source>YaRN</source>
+            <translation>YaRN</translation>
+        </message>
+        <message>
+            <source>RoPE factor</source>
+            <translation>RoPE 因子</translation>
+        </message>
+        <message>
+            <source>What frequencies are divided by.</source>
+            <translation>频率的除数。</translation>
+        </message>
+        <message>
+            <source>RoPE base length</source>
+            <translation>RoPE 基础长度</translation>
+        </message>
+        <message>
+            <source>Longest sequence before scaling.</source>
+            <translation>缩放之前的最长序列。</translation>
+        </message>
+        <message>
+            <source>RoPE low turns</source>
+            <translation>RoPE 低圈数</translation>
+        </message>
+        <message>
+            <source>A frequency that makes fewer turns in the sequence before scaling is divided.</source>
+            <translation>在缩放之前的序列内圈数更少的频率会被除。</translation>
+        </message>
+        <message>
+            <source>turns</source>
+            <translation>圈</translation>
+        </message>
+        <message>
+            <source>RoPE high turns</source>
+            <translation>RoPE 高圈数</translation>
+        </message>
+        <message>
+            <source>One that makes more turns is kept; between the two it is interpolated.</source>
+            <translation>圈数更多的保持不变；介于两者之间的则插值。</translation>
+        </message>
+        <message>
+            <source>RoPE amplitude</source>
+            <translation>RoPE 幅度</translation>
+        </message>
+        <message>
+            <source>YaRN: multiplies cosines and sines; 0.1 ln(factor) + 1 is usual.</source>
+            <translation>YaRN：乘到余弦和正弦上；常用 0.1 ln(因子) + 1。</translation>
         </message>
         <message>
             <source>Longest sequence</source>
@@ -1982,6 +2058,14 @@
             <translation>仅用于查询、键和值的偏置；“偏置”已包含它们。</translation>
         </message>
         <message>
+            <source>Q, K norms</source>
+            <translation>Q、K 归一化</translation>
+        </message>
+        <message>
+            <source>RMSNorm over each head of queries and of keys, before they are rotated.</source>
+            <translation>在旋转之前，对查询和键的每个头做 RMSNorm。</translation>
+        </message>
+        <message>
             <source>Tokens that the model knows; bytes need 256.</source>
             <translation>模型认识的 token 数；字节需要 256。</translation>
         </message>
@@ -2007,7 +2091,7 @@
         </message>
         <message>
             <source>sequences</source>
-            <translation>个序列</translation>
+            <translation>序列</translation>
         </message>
         <message>
             <source>Sequences in one optimizer step, over all systems.</source>
@@ -2191,7 +2275,7 @@
         </message>
         <message>
             <source>batches</source>
-            <translation>个批次</translation>
+            <translation>批次</translation>
         </message>
         <message>
             <source>Batches of held-out text in each validation.</source>
@@ -3479,6 +3563,15 @@
             <translation>RoPE θ %1</translation>
         </message>
         <message>
+            <source>Q, K normed</source>
+            <translation>Q、K 已归一化</translation>
+        </message>
+        <message>
+            <source>window %1</source>
+            <comment>of attention, in tokens</comment>
+            <translation>窗口 %1</translation>
+        </message>
+        <message>
             <source>%1 each · %2 · %3</source>
             <comment>parameters of one block, of all, their share</comment>
             <translation>各 %1 · %2 · %3</translation>
@@ -4086,6 +4179,10 @@
         <message>
             <source>Note…</source>
             <translation>备注…</translation>
+        </message>
+        <message>
+            <source>Undo the last change of labels</source>
+            <translation>撤销对标签、组、备注或置顶的最近一次修改</translation>
         </message>
     </context>
     <context>
@@ -4859,7 +4956,7 @@
         </message>
         <message>
             <source>Constants</source>
-            <translation>常量</translation>
+            <translation>作用</translation>
         </message>
     </context>
     <context>
@@ -5516,7 +5613,7 @@
         </message>
         <message>
             <source>sequences</source>
-            <translation>个序列</translation>
+            <translation>序列</translation>
         </message>
         <message>
             <source>bytes</source>
@@ -5987,6 +6084,26 @@
         <message>
             <source>FLOPs per token = 6 × parameters + 12 × layers × query width × sequence = %1 [PaLM, appendix B; full attention, no recomputation]</source>
             <translation>每 token FLOPs = 6 × 参数 + 12 × 层数 × 查询宽度 × 序列 = %1 [PaLM，附录 B；完整注意力，无重计算]</translation>
+        </message>
+        <message>
+            <source>attended keys = %1 in a mean block: W (2 - W / sequence) with a window W of %2, the sequence in %3 of %4 blocks [counted as full attention is: twice the keys before a token]</source>
+            <translation>可见的键 = 平均每块 %1：窗口 W 为 %2 时为 W (2 - W / 序列)，%4 个块中有 %3 个为整个序列 [按完整注意力计：token 之前键数的两倍]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × active parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>每 token FLOPs = 6 × 活动参数 + 12 × 层数 × 查询宽度 × 可见的键 = %1 [PaLM，附录 B；无重计算]</translation>
+        </message>
+        <message>
+            <source>FLOPs per token = 6 × parameters + 12 × layers × query width × attended keys = %1 [PaLM, appendix B; no recomputation]</source>
+            <translation>每 token FLOPs = 6 × 参数 + 12 × 层数 × 查询宽度 × 可见的键 = %1 [PaLM，附录 B；无重计算]</translation>
+        </message>
+        <message>
+            <source>With a base of 1 all frequencies are alike, and yarn cannot part them.</source>
+            <translation>底数为 1 时所有频率相同，yarn 无法将其区分。</translation>
+        </message>
+        <message>
+            <source>Set model.rope_theta=10000, or model.rope_scaling=linear.</source>
+            <translation>请设 model.rope_theta=10000，或 model.rope_scaling=linear。</translation>
         </message>
         <message>
             <source>tokens per step = batch %1 × sequence %2 = %3 [plan]</source>
