@@ -143,15 +143,18 @@ QWidget* ValidationPage::make_table_card() {
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
     table_->setTextElideMode(Qt::ElideMiddle);
     table_->horizontalHeader()->setHighlightSections(false);
-    // Room for the arrow that tells the order.
+    // As many columns as there are need small type to stand beside the chart in a window of 1280 points.
+    table_->setFont(small_font(table_->font()));
+    table_->horizontalHeader()->setFont(table_->font());
+    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 10);
     table_->horizontalHeader()->setStyleSheet(
-        QStringLiteral("QHeaderView::section { padding-right: 14px; }"));
+        QStringLiteral("QHeaderView::section { padding-left: 4px; padding-right: 4px; font-size: %1pt; }")
+            .arg(table_->font().pointSizeF(), 0, 'f', 2));
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    // A name keeps its room where the window is narrow; the table scrolls then.
-    constexpr int name_width = 160;
-    table_->horizontalHeader()->setSectionResizeMode(ValidationModel::name_column, QHeaderView::Interactive);
-    table_->horizontalHeader()->resizeSection(ValidationModel::name_column, name_width);
-    table_->horizontalHeader()->setStretchLastSection(true);
+    // Names take what is left and are shortened in their middle; where less is left, the table scrolls.
+    constexpr int least_section = 40;
+    table_->horizontalHeader()->setMinimumSectionSize(least_section);
+    table_->horizontalHeader()->setSectionResizeMode(ValidationModel::name_column, QHeaderView::Stretch);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ValidationPage::show_detail);
     detail_ = make_label({}, TextRole::note, card);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,6 +15,7 @@
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
 #include "app/studio/theme.h"
+#include "app/studio/translator.h"
 #include "app/studio/validation/validation_chart.h"
 #include "app/studio/validation/validation_model.h"
 #include "app/studio/validation_page.h"
@@ -37,6 +40,7 @@ class TestValidationPage : public QObject {
     void it_is_exported_as_table_and_chart();
     void model_is_sound();
     void every_control_has_a_name();
+    void all_of_it_fits_1280_points_in_german();
 
   private:
     template <class T>
@@ -193,6 +197,36 @@ void TestValidationPage::every_control_has_a_name() {
         QVERIFY2(!widget->accessibleName().isEmpty(),
                  qPrintable(QString("%1 %2").arg(widget->metaObject()->className(), widget->objectName())));
     }
+}
+
+/// The longest words, in the narrowest window that the page is made for: the window less its rail.
+void TestValidationPage::all_of_it_fits_1280_points_in_german() {
+    QVERIFY(install_translation(QStringLiteral("de")) == Translation::installed);
+    ValidationPage page(*document_, nullptr);
+    page.resize(1280 - 78, 730);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    QTRY_VERIFY_WITH_TIMEOUT(page.settled(), 60'000);
+    QTRY_COMPARE(page.table().horizontalScrollBar()->maximum(), 0);
+    const QHeaderView* header = page.table().horizontalHeader();
+    for (int column = 0; column < ValidationModel::column_count; ++column)
+        QVERIFY2(header->sectionSize(column) >= header->sectionSizeHint(column),
+                 qPrintable(QString::number(column)));
+    QVERIFY(header->sectionSize(ValidationModel::name_column) >= 80);
+    const ChartLayout& layout = page.chart().shown();
+    QVERIFY(layout.unit.contains(QStringLiteral("Tokens/s")));
+    QFont unit_font = layout.title_font;
+    unit_font.setWeight(QFont::Normal);
+    const double needed = Theme::spacing_large +
+                          QFontMetricsF(layout.title_font).horizontalAdvance(layout.title) + 6 +
+                          QFontMetricsF(unit_font).horizontalAdvance(layout.unit);
+    QVERIFY2(needed <= layout.size.width(), qPrintable(layout.unit));
+    for (const QLabel* label : page.findChildren<QLabel*>())
+        if (label->isVisible() && !label->wordWrap() && label->textFormat() != Qt::RichText)
+            QVERIFY2(label->width() >= label->fontMetrics().horizontalAdvance(label->text()),
+                     qPrintable(label->text()));
+    QVERIFY(install_translation(QStringLiteral("en")) == Translation::installed);
+    QLocale::setDefault(QLocale::c());
 }
 
 QTEST_MAIN(TestValidationPage)
