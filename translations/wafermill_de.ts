@@ -117,6 +117,14 @@
             <comment>a value and its range</comment>
             <translation>%1 (%2 bis %3)</translation>
         </message>
+        <message>
+            <source>The chart has no line “%1”; it has %2. Nothing was written.</source>
+            <translation>Das Diagramm hat keine Linie „%1“; es hat %2. Es wurde nichts geschrieben.</translation>
+        </message>
+        <message>
+            <source>none with a name</source>
+            <translation>keine mit einem Namen</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -559,14 +567,6 @@
     </context>
     <context>
         <name>wafermill::ChartView</name>
-        <message>
-            <source>Export chart</source>
-            <translation>Diagramm exportieren</translation>
-        </message>
-        <message>
-            <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;CSV table (*.csv)</source>
-            <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg);;PDF-Dokument (*.pdf);;CSV-Tabelle (*.csv)</translation>
-        </message>
         <message>
             <source>Written to %1</source>
             <translation>Geschrieben nach %1</translation>
@@ -1689,14 +1689,6 @@
             <translation>Diagramm des Modells</translation>
         </message>
         <message>
-            <source>SVG drawing (*.svg)</source>
-            <translation>SVG-Zeichnung (*.svg)</translation>
-        </message>
-        <message>
-            <source>PNG picture (*.png)</source>
-            <translation>PNG-Bild (*.png)</translation>
-        </message>
-        <message>
             <source>Export the diagram</source>
             <translation>Diagramm exportieren</translation>
         </message>
@@ -1707,14 +1699,6 @@
         <message>
             <source>Copy as picture</source>
             <translation>Als Bild kopieren</translation>
-        </message>
-        <message>
-            <source>Export as PNG…</source>
-            <translation>Als PNG exportieren …</translation>
-        </message>
-        <message>
-            <source>Export as SVG…</source>
-            <translation>Als SVG exportieren …</translation>
         </message>
         <message>
             <source>Collapse the block</source>
@@ -1731,6 +1715,18 @@
         <message>
             <source>Writing %1…</source>
             <translation>%1 wird geschrieben …</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+            <translation>PNG-Bild (*.png);;SVG-Zeichnung (*.svg);;PDF-Dokument (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Export the diagram…</source>
+            <translation>Diagramm exportieren …</translation>
+        </message>
+        <message>
+            <source>A diagram can be written as .png, .svg or .pdf; %1 ends with none of these. Nothing was written.</source>
+            <translation>Ein Diagramm kann als .png, .svg oder .pdf geschrieben werden; %1 endet auf nichts davon. Es wurde nichts geschrieben.</translation>
         </message>
     </context>
     <context>
@@ -3238,6 +3234,26 @@
             <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
             <translation>Keine installierte Schrift hat die Zeichen Ihrer Sprache, daher wird Englisch gesprochen. Installieren Sie eine, etwa das Paket fonts-noto-cjk, und starten Sie neu.</translation>
         </message>
+        <message>
+            <source>Report…</source>
+            <translation>Bericht …</translation>
+        </message>
+        <message>
+            <source>Export the diagram of the model…</source>
+            <translation>Diagramm des Modells exportieren …</translation>
+        </message>
+        <message>
+            <source>There is no run yet that a report could tell of.</source>
+            <translation>Es gibt noch keinen Lauf, über den ein Bericht etwas sagen könnte.</translation>
+        </message>
+        <message>
+            <source>The report was written to %1.</source>
+            <translation>Der Bericht wurde nach %1 geschrieben.</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3340,6 +3356,14 @@
         <message>
             <source>Select all</source>
             <translation>Alles auswählen</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>Vergleich</translation>
+        </message>
+        <message>
+            <source>Compare with another model</source>
+            <translation>Mit einem anderen Modell vergleichen</translation>
         </message>
     </context>
     <context>
@@ -4187,6 +4211,10 @@
         <message>
             <source>Undo the last change of labels</source>
             <translation>Letzte Änderung an Tags, Gruppe, Notiz oder Anheftung zurücknehmen</translation>
+        </message>
+        <message>
+            <source>Report…</source>
+            <translation>Bericht …</translation>
         </message>
     </context>
     <context>
@@ -6671,6 +6699,911 @@
         <message>
             <source>they differ; what is written here replaces them</source>
             <translation>sie sind verschieden; was hier geschrieben wird, ersetzt sie</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ComparisonView</name>
+        <message>
+            <source>Differences only</source>
+            <translation>Nur Unterschiede</translation>
+        </message>
+        <message>
+            <source>Compare with</source>
+            <translation>Vergleichen mit</translation>
+        </message>
+        <message>
+            <source>Model to compare with</source>
+            <translation>Modell, mit dem verglichen wird</translation>
+        </message>
+        <message>
+            <source>Both models side by side</source>
+            <translation>Beide Modelle nebeneinander</translation>
+        </message>
+        <message>
+            <source>Presets</source>
+            <translation>Vorgaben</translation>
+        </message>
+        <message>
+            <source>Templates</source>
+            <translation>Vorlagen</translation>
+        </message>
+        <message>
+            <source>Runs of this project</source>
+            <translation>Läufe dieses Projekts</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2</source>
+            <translation>Lauf %1 · %2</translation>
+        </message>
+        <message>
+            <source>Projects</source>
+            <translation>Projekte</translation>
+        </message>
+        <message>
+            <source>Another project…</source>
+            <translation>Ein anderes Projekt …</translation>
+        </message>
+        <message>
+            <source>Compare with the plan of a project</source>
+            <translation>Mit dem Plan eines Projekts vergleichen</translation>
+        </message>
+        <message>
+            <source>Wafermill projects (*.wafermill)</source>
+            <translation>Wafermill-Projekte (*.wafermill)</translation>
+        </message>
+        <message>
+            <source>That run is there no more; choose another model.</source>
+            <translation>Diesen Lauf gibt es nicht mehr; wählen Sie ein anderes Modell.</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Lauf %1</translation>
+        </message>
+        <message>
+            <source>Both are the same.</source>
+            <translation>Beide sind gleich.</translation>
+        </message>
+        <message>
+            <source>Rows that differ: %1</source>
+            <translation>Verschiedene Zeilen: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ExportDialog</name>
+        <message>
+            <source>Export chart</source>
+            <translation>Diagramm exportieren</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportieren …</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>PNG picture</source>
+            <translation>PNG-Bild</translation>
+        </message>
+        <message>
+            <source>SVG drawing</source>
+            <translation>SVG-Zeichnung</translation>
+        </message>
+        <message>
+            <source>PDF document</source>
+            <translation>PDF-Dokument</translation>
+        </message>
+        <message>
+            <source>CSV table</source>
+            <translation>CSV-Tabelle</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Format</translation>
+        </message>
+        <message>
+            <source>Lines that are exported</source>
+            <translation>Linien, die exportiert werden</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>Linien</translation>
+        </message>
+        <message>
+            <source>Width</source>
+            <translation>Breite</translation>
+        </message>
+        <message>
+            <source>Height</source>
+            <translation>Höhe</translation>
+        </message>
+        <message>
+            <source>Unit of the size</source>
+            <translation>Einheit der Größe</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source> dots an inch</source>
+            <translation> Punkte je Zoll</translation>
+        </message>
+        <message>
+            <source>Resolution</source>
+            <translation>Auflösung</translation>
+        </message>
+        <message>
+            <source> points</source>
+            <translation> Punkt</translation>
+        </message>
+        <message>
+            <source>Of the title; what is smaller follows it</source>
+            <translation>Des Titels; was kleiner ist, richtet sich danach</translation>
+        </message>
+        <message>
+            <source>Font size</source>
+            <translation>Schriftgröße</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Hell</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Dunkel</translation>
+        </message>
+        <message>
+            <source>Black and white</source>
+            <translation>Schwarzweiß</translation>
+        </message>
+        <message>
+            <source>Greys and widths tell lines apart, for printers and copiers without colours</source>
+            <translation>Grautöne und Breiten unterscheiden die Linien, für Drucker und Kopierer ohne Farben</translation>
+        </message>
+        <message>
+            <source>Colours</source>
+            <translation>Farben</translation>
+        </message>
+        <message>
+            <source>Title and unit</source>
+            <translation>Titel und Einheit</translation>
+        </message>
+        <message>
+            <source>Names at the lines</source>
+            <translation>Namen an den Linien</translation>
+        </message>
+        <message>
+            <source>Text as outlines</source>
+            <translation>Text als Umrisse</translation>
+        </message>
+        <message>
+            <source>Letters become shapes: they look the same where the font is missing, but cannot be searched or edited</source>
+            <translation>Buchstaben werden Formen: Sie sehen auch ohne die Schrift gleich aus, lassen sich aber nicht suchen oder ändern</translation>
+        </message>
+        <message>
+            <source>Point and comma, for programs</source>
+            <translation>Punkt und Komma, für Programme</translation>
+        </message>
+        <message>
+            <source>As spreadsheets here read it</source>
+            <translation>Wie Tabellenprogramme hier es lesen</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>Zahlen</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>Vorschau</translation>
+        </message>
+        <message>
+            <source>First rows of the table</source>
+            <translation>Erste Zeilen der Tabelle</translation>
+        </message>
+        <message>
+            <source>The first %1 rows of each line; the file has all of them.</source>
+            <translation>Die ersten %1 Zeilen jeder Linie; die Datei hat alle.</translation>
+        </message>
+        <message>
+            <source>%1 × %2 mm</source>
+            <translation>%1 × %2 mm</translation>
+        </message>
+        <message>
+            <source>%1 × %2 pixels; printed, %3</source>
+            <translation>%1 × %2 Pixel; gedruckt %3</translation>
+        </message>
+        <message>
+            <source>chart</source>
+            <translation>diagramm</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <translation>%1 (*%2)</translation>
+        </message>
+        <message>
+            <source>mm</source>
+            <comment>millimetres</comment>
+            <translation>mm</translation>
+        </message>
+        <message>
+            <source>px</source>
+            <comment>pixels</comment>
+            <translation>px</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ModelComparison</name>
+        <message>
+            <source>Figures</source>
+            <translation>Zahlen</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Active parameters a token</source>
+            <translation>Aktive Parameter je Token</translation>
+        </message>
+        <message>
+            <source>State in the store</source>
+            <translation>Zustand im Speicher der Parameter</translation>
+        </message>
+        <message>
+            <source>State of a parameter</source>
+            <translation>Zustand eines Parameters</translation>
+        </message>
+        <message>
+            <source>Largest record</source>
+            <translation>Größter Datensatz</translation>
+        </message>
+        <message>
+            <source>Compute a token, both passes</source>
+            <translation>Rechenaufwand je Token, beide Durchgänge</translation>
+        </message>
+        <message>
+            <source>Compute a token, forward</source>
+            <translation>Rechenaufwand je Token, vorwärts</translation>
+        </message>
+        <message>
+            <source>Activations a sequence</source>
+            <translation>Aktivierungen je Sequenz</translation>
+        </message>
+        <message>
+            <source>Parameters by part</source>
+            <translation>Parameter nach Teilen</translation>
+        </message>
+        <message>
+            <source>Forward compute of a token by part</source>
+            <translation>Rechenaufwand je Token vorwärts nach Teilen</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>Werte</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>verschieden</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Was</translation>
+        </message>
+        <message>
+            <source>This plan</source>
+            <translation>Dieser Plan</translation>
+        </message>
+        <message>
+            <source>The other</source>
+            <translation>Der andere</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Unterschied</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ReportDialog</name>
+        <message>
+            <source>Report</source>
+            <translation>Bericht</translation>
+        </message>
+        <message>
+            <source>One run is told in full; several are compared. The report has the plan, the results as measured, what happened, the planned cluster beside GPUs as estimates, and how these are computed.</source>
+            <translation>Ein Lauf wird ganz beschrieben, mehrere werden verglichen. Der Bericht enthält den Plan, die gemessenen Ergebnisse, was geschah, den geplanten Cluster neben GPUs als Schätzungen und wie diese berechnet sind.</translation>
+        </message>
+        <message>
+            <source>Runs of the report</source>
+            <translation>Läufe des Berichts</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simuliert</translation>
+        </message>
+        <message>
+            <source>The run that the others are measured against</source>
+            <translation>Der Lauf, an dem die anderen gemessen werden</translation>
+        </message>
+        <message>
+            <source>Baseline</source>
+            <translation>Bezugslauf</translation>
+        </message>
+        <message>
+            <source>HTML, one file</source>
+            <translation>HTML, eine Datei</translation>
+        </message>
+        <message>
+            <source>PDF, pages</source>
+            <translation>PDF, Seiten</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Format</translation>
+        </message>
+        <message>
+            <source>Write…</source>
+            <translation>Schreiben …</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>A report takes %1 runs.</source>
+            <translation>Ein Bericht fasst %1 Läufe.</translation>
+        </message>
+        <message>
+            <source>%1-run-%2</source>
+            <translation>%1-lauf-%2</translation>
+        </message>
+        <message>
+            <source>%1-comparison</source>
+            <translation>%1-vergleich</translation>
+        </message>
+        <message>
+            <source>Write the report</source>
+            <translation>Den Bericht schreiben</translation>
+        </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>%1 wird geschrieben …</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>Der Bericht wurde abgebrochen; es wurde nichts geschrieben.</translation>
+        </message>
+        <message>
+            <source>%1 · %2 (%3)</source>
+            <comment>run number, title, state</comment>
+            <translation>%1 · %2 (%3)</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <comment>format, suffix</comment>
+            <translation>%1 (*%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReportText</name>
+        <message>
+            <source>Estimated</source>
+            <translation>Geschätzt</translation>
+        </message>
+        <message>
+            <source>Wafer systems</source>
+            <translation>Wafer-Systeme</translation>
+        </message>
+        <message>
+            <source>GPUs that hold it</source>
+            <translation>GPUs, die es fassen</translation>
+        </message>
+        <message>
+            <source>GPUs as fast</source>
+            <translation>GPUs, so schnell</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>Durchsatz</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Leistung</translation>
+        </message>
+        <message>
+            <source>Energy a token</source>
+            <translation>Energie je Token</translation>
+        </message>
+        <message>
+            <source>Energy of the run</source>
+            <translation>Energie des Laufs</translation>
+        </message>
+        <message>
+            <source>Purchase</source>
+            <translation>Anschaffung</translation>
+        </message>
+        <message>
+            <source>Run, owned</source>
+            <translation>Lauf, gekauft</translation>
+        </message>
+        <message>
+            <source>Run, rented</source>
+            <translation>Lauf, gemietet</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Größe</translation>
+        </message>
+        <message>
+            <source>and %1 servers</source>
+            <translation>und %1 Server</translation>
+        </message>
+        <message>
+            <source>%1 rack units</source>
+            <translation>%1 Höheneinheiten</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>MemoryX holds the training state: %1 of %2.</source>
+            <translation>MemoryX fasst den Trainingszustand: %1 von %2.</translation>
+        </message>
+        <message>
+            <source>MemoryX does not hold the training state: it needs %1 and has %2. The figures of the wafer systems stand for a cluster that could not be built.</source>
+            <translation>MemoryX fasst den Trainingszustand nicht: Er braucht %1, es hat %2. Die Zahlen der Wafer-Systeme stehen für einen Cluster, der sich nicht bauen ließe.</translation>
+        </message>
+        <message>
+            <source>Constant</source>
+            <translation>Konstante</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Wert</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <source>moves the throughput by %1</source>
+            <translation>bewegt den Durchsatz um %1</translation>
+        </message>
+        <message>
+            <source>This plan has no estimate: it breaks a rule of the planned cluster.</source>
+            <translation>Zu diesem Plan gibt es keine Schätzung: Er bricht eine Regel des geplanten Clusters.</translation>
+        </message>
+        <message>
+            <source>The three largest assumptions</source>
+            <translation>Die drei größten Annahmen</translation>
+        </message>
+        <message>
+            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
+            <translation>Für diese Konstanten gibt es keinen veröffentlichten Wert, und sie bewegen die Schätzung der Wafer-Systeme am stärksten. Sie lassen sich im Plan ändern.</translation>
+        </message>
+        <message>
+            <source>What bounds the wafer systems: %1</source>
+            <translation>Was die Wafer-Systeme begrenzt: %1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that hold the model: %1</source>
+            <translation>Was die GPUs begrenzt, die das Modell fassen: %1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that are as fast: %1</source>
+            <translation>Was die GPUs begrenzt, die so schnell sind: %1</translation>
+        </message>
+        <message>
+            <source>Every figure here is an estimate, with its range below it, and none was measured. “Holds it”: the smallest GPU cluster that has room for weights, gradients, optimizer and activations. “As fast”: the smallest with at least the wafer systems' throughput.</source>
+            <translation>Jede Zahl hier ist eine Schätzung mit ihrem Bereich darunter; gemessen ist keine. „Die es fassen“: der kleinste GPU-Cluster, in den Gewichte, Gradienten, Optimierer und Aktivierungen passen. „So schnell“: der kleinste mit mindestens dem Durchsatz der Wafer-Systeme.</translation>
+        </message>
+        <message>
+            <source>The planned cluster, and GPUs</source>
+            <translation>Der geplante Cluster und GPUs</translation>
+        </message>
+        <message>
+            <source>Their power</source>
+            <translation>Ihre Leistung</translation>
+        </message>
+        <message>
+            <source>The plans differ in what machines care for; all figures are estimates.</source>
+            <translation>Die Pläne unterscheiden sich in dem, was für Maschinen zählt; alle Zahlen sind Schätzungen.</translation>
+        </message>
+        <message>
+            <source>Of the baseline's plan</source>
+            <translation>Zum Plan des Bezugslaufs</translation>
+        </message>
+        <message>
+            <source>To machines the plans of all runs are the same.</source>
+            <translation>Für Maschinen sind die Pläne aller Läufe gleich.</translation>
+        </message>
+        <message>
+            <source>What the numbers are</source>
+            <translation>Was die Zahlen bedeuten</translation>
+        </message>
+        <message>
+            <source>Measured: taken while the training ran on this computer. Solid lines in the charts.</source>
+            <translation>Gemessen: aufgenommen, während das Training auf diesem Rechner lief. In Diagrammen durchgezogene Linien.</translation>
+        </message>
+        <message>
+            <source>Estimated: computed from the plan and from constants with sources, with a range that is to hold four of five outcomes. Dashed lines, with a band for the range.</source>
+            <translation>Geschätzt: aus dem Plan und aus Konstanten mit Quellen berechnet, mit einem Bereich, der vier von fünf Ausgängen enthalten soll. Gestrichelte Linien mit einem Band für den Bereich.</translation>
+        </message>
+        <message>
+            <source>Simulated: the planned cluster's steps executed in virtual time. Dotted lines.</source>
+            <translation>Simuliert: die Schritte des geplanten Clusters, in virtueller Zeit ausgeführt. Gepunktete Linien.</translation>
+        </message>
+        <message>
+            <source>Assumption: a constant without a published value. It is named where it is used.</source>
+            <translation>Annahme: eine Konstante ohne veröffentlichten Wert. Sie wird genannt, wo sie verwendet wird.</translation>
+        </message>
+        <message>
+            <source>Blue is this computer, green are wafer systems, vermilion GPU clusters, grey references and limits; where runs are laid over each other, each has a colour of its own.</source>
+            <translation>Blau ist dieser Rechner, grün sind Wafer-Systeme, zinnoberrot GPU-Cluster, grau Bezüge und Grenzen; wo Läufe übereinander liegen, hat jeder eine eigene Farbe.</translation>
+        </message>
+        <message>
+            <source>How the estimates are computed</source>
+            <translation>Wie die Schätzungen berechnet sind</translation>
+        </message>
+        <message>
+            <source>Each line is a step of the computation with its numbers; in brackets stands where they come from.</source>
+            <translation>Jede Zeile ist ein Schritt der Rechnung mit ihren Zahlen; in Klammern steht, woher sie kommen.</translation>
+        </message>
+        <message>
+            <source>Constants and their sources</source>
+            <translation>Konstanten und ihre Quellen</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>Der Bericht wurde abgebrochen; es wurde nichts geschrieben.</translation>
+        </message>
+        <message>
+            <source>Page %1 of %2</source>
+            <translation>Seite %1 von %2</translation>
+        </message>
+        <message>
+            <source>The model is a decoder-only transformer of %1 parameters: %2 layers of width %3 with %4 attention heads, and a vocabulary of %5 tokens.</source>
+            <translation>Das Modell ist ein Decoder-Transformer mit %1 Parametern: %2 Schichten der Breite %3 mit %4 Aufmerksamkeitsköpfen und einem Vokabular von %5 Tokens.</translation>
+        </message>
+        <message>
+            <source>Keys and values have %1 heads.</source>
+            <translation>Schlüssel und Werte haben %1 Köpfe.</translation>
+        </message>
+        <message>
+            <source>Each layer has %1 experts, of which a token passes %2, so that it uses %3 of the parameters.</source>
+            <translation>Jede Schicht hat %1 Experten, von denen ein Token %2 durchläuft; es nutzt so %3 der Parameter.</translation>
+        </message>
+        <message>
+            <source>The learning rate rises over %1 steps to %2</source>
+            <translation>Die Lernrate steigt über %1 Schritte auf %2</translation>
+        </message>
+        <message>
+            <source>The learning rate begins at %1</source>
+            <translation>Die Lernrate beginnt bei %1</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a cosine.</source>
+            <translation>%1 und fällt entlang eines Kosinus auf %2.</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a line.</source>
+            <translation>%1 und fällt linear auf %2.</translation>
+        </message>
+        <message>
+            <source>%1, stays there, and falls to %2 in the last %3 of the steps.</source>
+            <translation>%1, bleibt dort und fällt in den letzten %3 der Schritte auf %2.</translation>
+        </message>
+        <message>
+            <source>%1 and stays there.</source>
+            <translation>%1 und bleibt dort.</translation>
+        </message>
+        <message>
+            <source>It is trained with %1 in %2 for %3 steps of %4 sequences of %5 tokens, %6 tokens in all. %7</source>
+            <translation>Trainiert wird mit %1 in %2, %3 Schritte mit je %4 Sequenzen zu %5 Tokens, insgesamt %6 Tokens. %7</translation>
+        </message>
+        <message>
+            <source>Planned for it: %1 × %2 with %3 of MemoryX, compared with clusters of %4.</source>
+            <translation>Geplant ist dafür: %1 × %2 mit %3 MemoryX, verglichen mit Clustern aus %4.</translation>
+        </message>
+        <message>
+            <source>The plan</source>
+            <translation>Der Plan</translation>
+        </message>
+        <message>
+            <source>Plan value</source>
+            <translation>Planwert</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parameter</translation>
+        </message>
+        <message>
+            <source>Tokens a sequence</source>
+            <translation>Tokens je Sequenz</translation>
+        </message>
+        <message>
+            <source>All values of the plan stand at the end.</source>
+            <translation>Alle Werte des Plans stehen am Ende.</translation>
+        </message>
+        <message>
+            <source>The data</source>
+            <translation>Die Daten</translation>
+        </message>
+        <message>
+            <source>The text is a small artificial language that Wafermill generates, %1 of it with seed %2.</source>
+            <translation>Der Text ist eine kleine künstliche Sprache, die Wafermill erzeugt: %1 mit dem Startwert %2.</translation>
+        </message>
+        <message>
+            <source>The text is %1.</source>
+            <translation>Der Text ist %1.</translation>
+        </message>
+        <message>
+            <source>A token is one character.</source>
+            <translation>Ein Token ist ein Zeichen.</translation>
+        </message>
+        <message>
+            <source>Tokens are those of %1.</source>
+            <translation>Die Tokens sind die von %1.</translation>
+        </message>
+        <message>
+            <source>A token is one byte.</source>
+            <translation>Ein Token ist ein Byte.</translation>
+        </message>
+        <message>
+            <source>The last %1 of the text are held out; the validation loss is measured there.</source>
+            <translation>Die letzten %1 des Textes sind zurückgehalten; dort wird der Validierungsverlust gemessen.</translation>
+        </message>
+        <message>
+            <source>Its entropy is %1 nats a token, computed from its grammar: no model can get below.</source>
+            <translation>Seine Entropie ist %1 Nats je Token, aus der Grammatik berechnet: Darunter kommt kein Modell.</translation>
+        </message>
+        <message>
+            <source>The generator itself has a loss of %1 on the held-out part.</source>
+            <translation>Der Generator selbst hat auf dem zurückgehaltenen Teil einen Verlust von %1.</translation>
+        </message>
+        <message>
+            <source>All values of the plan</source>
+            <translation>Alle Werte des Plans</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>Schlüssel</translation>
+        </message>
+        <message>
+            <source>Simulation %1</source>
+            <translation>Simulation %1</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Lauf %1</translation>
+        </message>
+        <message>
+            <source>Comparison of %1 runs</source>
+            <translation>Vergleich von %1 Läufen</translation>
+        </message>
+        <message>
+            <source>A report needs a run; choose one.</source>
+            <translation>Ein Bericht braucht einen Lauf; wählen Sie einen.</translation>
+        </message>
+        <message>
+            <source>A report can be written as .html or .pdf; %1 ends with neither. Nothing was written.</source>
+            <translation>Ein Bericht kann als .html oder .pdf geschrieben werden; %1 endet auf keines davon. Es wurde nichts geschrieben.</translation>
+        </message>
+        <message>
+            <source>The report could not be written to %1: %2. Nothing that stood there was changed; choose another place or free some space.</source>
+            <translation>Der Bericht konnte nicht nach %1 geschrieben werden: %2. Was dort stand, ist unverändert; wählen Sie einen anderen Ort oder schaffen Sie Platz.</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Ergebnis</translation>
+        </message>
+        <message>
+            <source>Known as</source>
+            <translation>Bekannt als</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%1 von %2 Schritten</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 Schritten</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simuliert</translation>
+        </message>
+        <message>
+            <source>The run is %1, after %2. It was begun on %3 and last changed on %4.</source>
+            <translation>Stand des Laufs: %1, nach %2. Er begann am %3 und änderte sich zuletzt am %4.</translation>
+        </message>
+        <message>
+            <source>Training loss</source>
+            <translation>Trainingsverlust</translation>
+        </message>
+        <message>
+            <source>nats a token</source>
+            <translation>Nats je Token</translation>
+        </message>
+        <message>
+            <source>%1 above the entropy floor</source>
+            <translation>%1 über der Entropiegrenze</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>Validierungsverlust</translation>
+        </message>
+        <message>
+            <source>Lowest validation loss</source>
+            <translation>Niedrigster Validierungsverlust</translation>
+        </message>
+        <message>
+            <source>at step %1</source>
+            <translation>bei Schritt %1</translation>
+        </message>
+        <message>
+            <source>Throughput, forecast</source>
+            <translation>Durchsatz, Vorhersage</translation>
+        </message>
+        <message>
+            <source>Time spent training</source>
+            <translation>Trainingszeit</translation>
+        </message>
+        <message>
+            <source>Tokens trained on</source>
+            <translation>Trainierte Tokens</translation>
+        </message>
+        <message>
+            <source>Peak memory</source>
+            <translation>Spitzenspeicher</translation>
+        </message>
+        <message>
+            <source>Peak memory, forecast</source>
+            <translation>Spitzenspeicher, Vorhersage</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>Energie</translation>
+        </message>
+        <message>
+            <source>Mean power</source>
+            <translation>Mittlere Leistung</translation>
+        </message>
+        <message>
+            <source>Whole run</source>
+            <translation>Ganzer Lauf</translation>
+        </message>
+        <message>
+            <source>Failures</source>
+            <translation>Ausfälle</translation>
+        </message>
+        <message>
+            <source>Checkpoints</source>
+            <translation>Checkpoints</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>Was verschieden ist</translation>
+        </message>
+        <message>
+            <source>Nothing: these runs have the same plan.</source>
+            <translation>Nichts: Diese Läufe haben denselben Plan.</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Zeit</translation>
+        </message>
+        <message>
+            <source>baseline, %1</source>
+            <translation>Bezugslauf, %1</translation>
+        </message>
+        <message>
+            <source>resumed: %1</source>
+            <translation>fortgesetzt: %1</translation>
+        </message>
+        <message>
+            <source>spikes: %1</source>
+            <translation>Ausreißer: %1</translation>
+        </message>
+        <message>
+            <source>checkpoints: %1</source>
+            <translation>Checkpoints: %1</translation>
+        </message>
+        <message>
+            <source>pauses: %1</source>
+            <translation>Pausen: %1</translation>
+        </message>
+        <message>
+            <source>warnings: %1</source>
+            <translation>Warnungen: %1</translation>
+        </message>
+        <message>
+            <source>errors: %1</source>
+            <translation>Fehler: %1</translation>
+        </message>
+        <message>
+            <source>failures: %1</source>
+            <translation>Ausfälle: %1</translation>
+        </message>
+        <message>
+            <source>nothing but its start and its end</source>
+            <translation>nichts außer Anfang und Ende</translation>
+        </message>
+        <message>
+            <source>estimated</source>
+            <translation>geschätzt</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>gemessen</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>Ergebnisse</translation>
+        </message>
+        <message>
+            <source>Measured against run %1; below each figure stands by how much it differs.</source>
+            <translation>Gemessen an Lauf %1; unter jeder Zahl steht, um wie viel sie abweicht.</translation>
+        </message>
+        <message>
+            <source>All figures are measured.</source>
+            <translation>Alle Zahlen sind gemessen.</translation>
+        </message>
+        <message>
+            <source>But energy: it is estimated where the computer has no meter.</source>
+            <translation>Außer der Energie: Sie ist geschätzt, wo der Rechner keinen Zähler hat.</translation>
+        </message>
+        <message>
+            <source>But those of simulated runs.</source>
+            <translation>Außer denen simulierter Läufe.</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>Was geschah</translation>
+        </message>
+        <message>
+            <source>In all: %1.</source>
+            <translation>Insgesamt: %1.</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>Ereignis</translation>
+        </message>
+        <message>
+            <source>%1 more events are left out here; the project has all of them.</source>
+            <translation>%1 weitere Ereignisse sind hier ausgelassen; das Projekt hat alle.</translation>
+        </message>
+        <message>
+            <source>The last text that the model wrote: “%1”</source>
+            <translation>Der letzte Text, den das Modell schrieb: „%1“</translation>
+        </message>
+        <message>
+            <source>Begun</source>
+            <translation>Begonnen</translation>
+        </message>
+        <message>
+            <source>Events</source>
+            <translation>Ereignisse</translation>
+        </message>
+        <message>
+            <source>Project %1 · %2 · Wafermill %3</source>
+            <comment>project, date, version</comment>
+            <translation>Projekt %1 · %2 · Wafermill %3</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run number, title</comment>
+            <translation>%1 · %2</translation>
         </message>
     </context>
 </TS>

@@ -38,6 +38,7 @@ void add_validation_command(CLI::App& app, Action& action);  // validation
 void add_simulate_command(CLI::App& app, Action& action);    // simulate
 void add_sweep_command(CLI::App& app, Action& action);       // sweep
 void add_history_commands(CLI::App& app, Action& action);    // runs, metrics, chart
+void add_report_command(CLI::App& app, Action& action);      // report
 void add_bench_command(CLI::App& app, Action& action);       // bench
 void add_doctor_command(CLI::App& app, Action& action);      // doctor
 

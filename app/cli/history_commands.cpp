@@ -163,15 +163,61 @@ std::string wrong_suffix(const std::string& out) {
     return "The chart's file ends in " + any_of(chart_suffixes()) + ", unlike \"" + out + "\".";
 }
 
+/// How a chart is put on paper, in the words of the studio, which checks them.
+struct PaperArguments {
+    std::string size, theme, language;
+    int resolution = 0, font_size = 0;  // 0: the studio's own
+    std::vector<std::string> only;
+    bool no_title = false, no_legend = false, outlines = false, spreadsheet = false;
+
+    std::vector<std::string> words() const {
+        std::vector<std::string> all;
+        const auto number = [](int value) { return value > 0 ? std::to_string(value) : std::string(); };
+        const std::pair<const char*, std::string> values[] = {{"--size", size},
+                                                              {"--resolution", number(resolution)},
+                                                              {"--font-size", number(font_size)},
+                                                              {"--theme", theme},
+                                                              {"--language", language}};
+        for (const auto& [option, value] : values)
+            if (!value.empty()) all.insert(all.end(), {option, value});
+        for (const std::string& name : only) all.insert(all.end(), {"--only", name});
+        const std::pair<const char*, bool> flags[] = {{"--no-title", no_title},
+                                                      {"--no-legend", no_legend},
+                                                      {"--outlines", outlines},
+                                                      {"--spreadsheet", spreadsheet}};
+        for (const auto& [option, set] : flags)
+            if (set) all.emplace_back(option);
+        return all;
+    }
+};
+
+void add_paper_options(CLI::App& chart, PaperArguments& paper) {
+    add_text(chart, "--size", paper.size, "In pixels or millimetres: 1280x800 or 160x100mm", "WxH");
+    add_whole(chart, "--resolution", paper.resolution, "Dots an inch, 144 unless given", 36, 1200);
+    add_whole(chart, "--font-size", paper.font_size, "Points of the title, 12 unless given", 6, 48);
+    add_choice(chart, "--theme", paper.theme, "light, dark, or print, which needs no colours",
+               {"light", "dark", "print"});
+    chart.add_flag("--no-title", paper.no_title, "Leave title and unit out");
+    chart.add_flag("--no-legend", paper.no_legend, "Leave the names at the lines out");
+    chart.add_option("--only", paper.only, "Draw this line; may be repeated")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    chart.add_flag("--outlines", paper.outlines, "SVG: text as shapes");
+    chart.add_flag("--spreadsheet", paper.spreadsheet, "CSV: the locale's decimal sign and separator");
+    add_text(chart, "--language", paper.language, "Language of the chart, such as de", "CODE");
+}
+
 int draw_chart(const std::string& file, const std::string& run, const std::string& kind,
-               const std::string& out) {
+               const std::string& out, const PaperArguments& paper) {
     check_outputs({{"--out", out}}, {{"FILE", file}}, false);
     std::int64_t id = 0;
     {
         const Project project = Project::open(file, Project::Mode::read_only);
         id = find_run(project, run).id;
     }
-    return run_studio({"--chart", file, std::to_string(id), "--kind", kind, "--out", out});
+    std::vector<std::string> arguments = {"--chart", file, std::to_string(id), "--kind", kind, "--out", out};
+    for (std::string& word : paper.words()) arguments.push_back(std::move(word));
+    return run_studio(arguments);
 }
 
 }  // namespace
@@ -249,6 +295,7 @@ void add_history_commands(CLI::App& app, Action& action) {
         std::string file, run, out, kind;
         LabelOptions labels;
         bool json = false;
+        PaperArguments paper;
     };
     const auto arguments = std::make_shared<Arguments>();
 
@@ -287,8 +334,12 @@ void add_history_commands(CLI::App& app, Action& action) {
                Writes::picture)
         ->required()
         ->check([](const std::string& out) { return wrong_suffix(out); });
+    add_paper_options(*chart, arguments->paper);
     chart->callback([=, &action] {
-        action = [=] { return draw_chart(arguments->file, arguments->run, arguments->kind, arguments->out); };
+        action = [=] {
+            return draw_chart(arguments->file, arguments->run, arguments->kind, arguments->out,
+                              arguments->paper);
+        };
     });
 }
 

@@ -55,6 +55,7 @@ int parse_and_perform(int argc, char** argv) {
     add_simulate_command(app, action);
     add_sweep_command(app, action);
     add_history_commands(app, action);
+    add_report_command(app, action);
     add_sample_command(app, action);
     add_interop_commands(app, action);
     add_tokenize_command(app, action);

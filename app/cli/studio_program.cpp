@@ -43,9 +43,10 @@ int run_studio(const std::vector<std::string>& arguments) {
     const std::optional<fs::path> studio = find_studio();
     if (!studio) {
         throw Error(
-            "Charts are drawn by wafermill-studio, which is neither beside this program nor in PATH; nothing "
-            "was "
-            "written. Install the package wafermill-studio, or build the target wafermill-studio.");
+            "Charts and reports are made by wafermill-studio, which is neither beside this program nor in "
+            "PATH; "
+            "nothing was written. Install the package wafermill-studio, or build the target "
+            "wafermill-studio.");
     }
     std::string program = studio->string();
     std::vector<std::string> words = arguments;

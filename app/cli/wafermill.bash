@@ -4,7 +4,7 @@ _wafermill() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate gpu validation simulate sweep runs metrics chart sample eval import export tokenize tokenizer bench doctor --help --version" -- "$current")
+        mapfile -t COMPREPLY < <(compgen -W "new templates show set train estimate gpu validation simulate sweep runs metrics chart report sample eval import export tokenize tokenizer bench doctor --help --version" -- "$current")
         return
     fi
     case $previous in
@@ -38,7 +38,8 @@ _wafermill() {
         tokenizer) options="--vocab --out --split --special --field --least-count --json" ;;
         tokenize) options="--tokenizer --decode --parse-special --add-special-tokens --json" ;;
         metrics) options="--csv" ;;
-        chart) options="--kind --out" ;;
+        chart) options="--kind --out --size --resolution --font-size --theme --no-title --no-legend --only --outlines --spreadsheet --language" ;;
+        report) options="--run --out --language" ;;
         sample) options="--run --checkpoint --prompt --tokens --temperature --greedy --top-k --top-p --repetition-penalty --seed --stop --past-end --json" ;;
     esac
     if [[ $current == -* ]]; then

@@ -257,6 +257,7 @@ void MainWindow::make_pages() {
                 show_page(QStringLiteral("train"));
                 monitor_.start(run);
             });
+            connect(runs, &RunsPage::report_asked, this, &MainWindow::ask_report);
         }
     }
     connect_timeline();

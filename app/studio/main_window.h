@@ -101,6 +101,8 @@ class MainWindow : public QMainWindow {
     void export_plan();
     void export_metrics();
     void export_charts();
+    void export_diagram();
+    void ask_report(const std::vector<std::int64_t>& runs);
     bool may_leave(bool closing);
     void commit_focus();
     void train();

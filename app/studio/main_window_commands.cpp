@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDialog>
 #include <QDir>
 #include <QFile>
@@ -18,13 +19,17 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTextBrowser>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include "app/studio/appearance.h"
-#include "app/studio/charts/chart_export.h"
+#include "app/studio/charts/export_dialog.h"
 #include "app/studio/command_palette.h"
 #include "app/studio/main_window.h"
+#include "app/studio/model/diagram_view.h"
+#include "app/studio/model_page.h"
 #include "app/studio/recent_files.h"
+#include "app/studio/report/report_dialog.h"
 #include "app/studio/run_charts.h"
 #include "app/studio/said_text.h"
 #include "app/studio/start_page.h"
@@ -74,7 +79,12 @@ void MainWindow::make_commands() {
         addAction(action);
         commands_ << action;
     }
-    project_commands_ = {save_action, copy};
+    auto* report = command(tr("Report…"), QKeySequence(Qt::CTRL | Qt::Key_P), [this] { ask_report({}); });
+    report->setObjectName(QStringLiteral("report"));
+    auto* diagram = command(tr("Export the diagram of the model…"),
+                            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { export_diagram(); });
+    diagram->setObjectName(QStringLiteral("export_diagram"));
+    project_commands_ = {save_action, copy, report, diagram};
     make_run_commands();
     make_view_commands();
 }
@@ -133,6 +143,7 @@ void MainWindow::make_menu() {
     menu_->addAction(named("save"));
     menu_->addAction(named("save_copy"));
     menu_->addMenu(make_export_menu());
+    menu_->addAction(named("report"));
     menu_->addSeparator();
     menu_->addAction(undo_);
     menu_->addAction(redo_);
@@ -157,6 +168,7 @@ QMenu* MainWindow::make_export_menu() {
     menu->addAction(tr("Plan as JSON…"), this, [this] { export_plan(); });
     menu->addAction(tr("Metrics of the newest run as CSV…"), this, [this] { export_metrics(); });
     menu->addAction(tr("Charts of the newest run…"), this, [this] { export_charts(); });
+    menu->addAction(findChild<QAction*>(QStringLiteral("export_diagram")));
     project_commands_ << menu->menuAction();
     return menu;
 }
@@ -346,20 +358,42 @@ void MainWindow::export_charts() {
 void MainWindow::write_charts(std::int64_t run, const QString& folder) {
     const QString stem = QStringLiteral("%1/%2-run-%3-").arg(folder, document_.name()).arg(run);
     try {
-        document_.wait_project(tr("Writing the charts…"), false, [run, stem](const Project& project) {
+        const ChartPaper paper = remembered_paper();
+        document_.wait_project(tr("Writing the charts…"), false, [run, stem, paper](const Project& project) {
             RunData run_data(run);
             run_data.refresh(project);
             for (const QString& kind : run_chart_kinds()) {
                 RunChartOptions options;
                 if (kind == QLatin1String("power")) options.log_y = true;
                 const ChartSpec spec = run_chart(kind, {&run_data}, options);
-                export_chart(spec, stem + kind + QStringLiteral(".png"));
-                export_chart(spec, stem + kind + QStringLiteral(".svg"));
+                export_chart(spec, stem + kind + QStringLiteral(".png"), paper);
+                export_chart(spec, stem + kind + QStringLiteral(".svg"), paper);
             }
         });
     } catch (const Error& error) {
         say_error(said_text(error.what()));
     }
+}
+
+void MainWindow::export_diagram() {
+    show_page(QStringLiteral("model"));
+    if (auto* model = qobject_cast<ModelPage*>(page(QStringLiteral("model")))) model->diagram().ask_export();
+}
+
+void MainWindow::ask_report(const std::vector<std::int64_t>& runs) {
+    if (!document_.has_project()) return;
+    if (document_.runs()->empty()) return say_error(tr("There is no run yet that a report could tell of."));
+    auto* dialog = new ReportDialog(document_, runs, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ReportDialog::failed, this, &MainWindow::say_error);
+    connect(dialog, &ReportDialog::written, this, [this](const QString& file) {
+        auto* notice = new NoticeBar(
+            NoticeBar::Tone::info, tr("The report was written to %1.").arg(QFileInfo(file).fileName()), this);
+        notice->add_action(tr("Open"), [file] { QDesktopServices::openUrl(QUrl::fromLocalFile(file)); });
+        notice->add_close();
+        notify(QStringLiteral("report"), notice);
+    });
+    dialog->open();
 }
 
 bool MainWindow::may_leave(bool closing) {

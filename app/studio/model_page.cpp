@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include "app/studio/document.h"
+#include "app/studio/model/comparison_view.h"
 #include "app/studio/model/diagram_view.h"
 #include "app/studio/model/inspector.h"
 #include "app/studio/model/legend.h"
@@ -30,7 +31,7 @@
 namespace wafermill {
 namespace {
 
-constexpr int diagram_index = 0, table_index = 1;
+constexpr int diagram_index = 0, table_index = 1, comparison_index = 2;
 constexpr std::array colour_choices = {ColourBy::parameters, ColourBy::state_bytes, ColourBy::forward_flops,
                                        ColourBy::activation_bytes, ColourBy::none};
 
@@ -99,6 +100,10 @@ ModelPage::ModelPage(Document& owner, QWidget* parent) : Page(owner, parent) {
     refresh();
 }
 
+bool ModelPage::settled() const {
+    return !comparison_->loading();
+}
+
 void ModelPage::make_picture() {
     picture_ = new Card(tr("Model"), this);
     picture_->setObjectName(QStringLiteral("model_picture"));
@@ -108,6 +113,8 @@ void ModelPage::make_picture() {
     stack_ = new QStackedWidget(this);
     stack_->addWidget(diagram_);
     stack_->addWidget(table_view_);
+    comparison_ = new ComparisonView(document(), this);
+    stack_->addWidget(comparison_);
     legend_ = new HeatLegend(this);
     picture_->body()->addWidget(stack_, 1);
     picture_->body()->addWidget(legend_, 0, Qt::AlignLeft);
@@ -130,9 +137,12 @@ void ModelPage::make_header() {
     QToolButton* as_diagram =
         header_button(QStringLiteral("view_diagram"), tr("Diagram"), tr("Show the diagram"));
     QToolButton* as_table = header_button(QStringLiteral("view_table"), tr("Table"), tr("Show the table"));
-    for (QToolButton* button : {as_diagram, as_table}) button->setCheckable(true);
+    QToolButton* as_comparison =
+        header_button(QStringLiteral("view_comparison"), tr("Compare"), tr("Compare with another model"));
+    for (QToolButton* button : {as_diagram, as_table, as_comparison}) button->setCheckable(true);
     views_->addButton(as_diagram, diagram_index);
     views_->addButton(as_table, table_index);
+    views_->addButton(as_comparison, comparison_index);
     connect(views_, &QButtonGroup::idClicked, this, &ModelPage::show_view);
 
     colours_ = new QComboBox(picture_);
@@ -161,6 +171,7 @@ void ModelPage::make_header() {
     QHBoxLayout* header = picture_->header();
     header->addWidget(as_diagram);
     header->addWidget(as_table);
+    header->addWidget(as_comparison);
     header->addWidget(colours_);
     header->addWidget(zoom_);
 }
@@ -220,7 +231,7 @@ void ModelPage::restore_view() {
         qBound(0, settings.value(setting_colours, 0).toInt(), static_cast<int>(colour_choices.size()) - 1));
     diagram_->diagram().set_colour_by(colour_choices[static_cast<std::size_t>(colours_->currentIndex())]);
     const int view =
-        settings.value(setting_view, diagram_index).toInt() == table_index ? table_index : diagram_index;
+        qBound(diagram_index, settings.value(setting_view, diagram_index).toInt(), comparison_index);
     views_->button(view)->setChecked(true);
     show_view(view);
     connect(&diagram_->diagram(), &DiagramScene::expanded_changed, this,
@@ -234,6 +245,7 @@ void ModelPage::refresh() {
     diagram_->diagram().show_model(figures_);
     table_->show_model(figures_);
     strip_->show_figures(figures_, document().local_facts().fit);
+    if (stack_->currentIndex() == comparison_index) comparison_->refresh();
     inspector_->refresh();
     refresh_legend();
     part_changed();
@@ -244,6 +256,7 @@ void ModelPage::show_view(int index) {
     const bool diagram = index == diagram_index;
     colours_->setVisible(diagram);
     zoom_->setVisible(diagram);
+    if (index == comparison_index) comparison_->refresh();
     refresh_legend();
     QSettings().setValue(setting_view, index);
 }

@@ -12,6 +12,7 @@ class QTreeView;
 namespace wafermill {
 
 class Card;
+class ComparisonView;
 class DiagramView;
 class FigureStrip;
 class HeatLegend;
@@ -28,6 +29,8 @@ class ModelPage : public Page {
     Inspector& inspector() { return *inspector_; }
     FigureStrip& strip() { return *strip_; }
     QTreeView& table() { return *table_view_; }
+    ComparisonView& comparison() { return *comparison_; }
+    bool settled() const override;
     const ModelFigures& figures() const { return figures_; }
 
   private:
@@ -54,6 +57,7 @@ class ModelPage : public Page {
     DiagramView* diagram_;
     QTreeView* table_view_;
     ModelTable* table_;
+    ComparisonView* comparison_ = nullptr;
     FigureStrip* strip_;
     Inspector* inspector_;
 };

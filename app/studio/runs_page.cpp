@@ -175,6 +175,7 @@ void RunsPage::connect_table() {
     connect(table_, &RunsView::timeline_asked, this, [this] {
         if (const auto ids = table_->selected(); !ids.empty()) emit timeline_asked(ids.front());
     });
+    connect(table_, &RunsView::report_asked, this, [this] { emit report_asked(table_->selected()); });
     connect(table_, &RunsView::baseline_asked, model_, &RunsModel::set_baseline);
     connect(model_, &RunsModel::baseline_changed, this, [this] {
         table_->refit();

@@ -9,7 +9,9 @@
 
 #include "app/studio/charts/chart_export.h"
 #include "app/studio/main_window.h"
+#include "app/studio/model/diagram_export.h"
 #include "app/studio/page.h"
+#include "app/studio/report/report.h"
 #include "app/studio/run_charts.h"
 #include "core/base/error.h"
 
@@ -35,6 +37,21 @@ Error said(const QString& text) {
     return Error(text.toStdString());
 }
 
+/// A run that is named by its number, or as the latest.
+std::int64_t run_id(const Project& project, const QString& run) {
+    if (run == QLatin1String("latest")) {
+        if (const auto newest = project.newest_run()) return newest->id;
+        throw said(QCoreApplication::translate("Screenshot", "%1 has no run yet.")
+                       .arg(QString::fromStdString(project.file().string())));
+    }
+    bool number = false;
+    const std::int64_t id = run.toLongLong(&number);
+    if (!number)
+        throw said(QCoreApplication::translate("Screenshot", "“%1” is no run: give its number, or “latest”.")
+                       .arg(run));
+    return id;
+}
+
 }  // namespace
 
 void take_screenshot(const QString& page, const QString& project_file, const QString& out, QSize size) {
@@ -56,23 +73,11 @@ void take_screenshot(const QString& page, const QString& project_file, const QSt
     }
 }
 
-void write_chart(const QString& project_file, const QString& run, const QString& kind, const QString& out) {
+void write_chart(const QString& project_file, const QString& run, const QString& kind, const QString& out,
+                 const ChartPaper& paper) {
     const Project project = Project::open(project_file.toStdString(), Project::Mode::read_only);
-    std::optional<std::int64_t> id;
-    if (run == QLatin1String("latest")) {
-        if (const auto newest = project.newest_run()) id = newest->id;
-        if (!id)
-            throw said(QCoreApplication::translate("Screenshot", "%1 has no run yet.").arg(project_file));
-    } else {
-        bool number = false;
-        id = run.toLongLong(&number);
-        if (!number) {
-            throw said(
-                QCoreApplication::translate("Screenshot", "“%1” is no run: give its number, or “latest”.")
-                    .arg(run));
-        }
-    }
-    RunData data(*id);
+    const std::int64_t id = run_id(project, run);
+    RunData data(id);
     data.refresh(project);
     RunChartOptions options;
     if (kind == QLatin1String("power")) options.log_y = true;
@@ -81,9 +86,22 @@ void write_chart(const QString& project_file, const QString& run, const QString&
     if (!shows_values(spec))
         throw said(QCoreApplication::translate("Screenshot",
                                                "Run %1 has no values for a chart of %2; nothing was written.")
-                       .arg(*id)
+                       .arg(id)
                        .arg(kind));
-    export_chart(spec, out);
+    export_chart(spec, out, paper);
+}
+
+void write_diagram(const QString& project_file, bool expanded, ColourBy colour_by, const QString& out) {
+    const Plan plan = Project::open(project_file.toStdString(), Project::Mode::read_only).plan();
+    export_diagram(model_figures(plan), expanded, colour_by, out);
+}
+
+void write_report(const QString& project_file, const QStringList& runs, const QString& out) {
+    const Project project = Project::open(project_file.toStdString(), Project::Mode::read_only);
+    ReportRequest request;
+    for (const QString& run : runs.isEmpty() ? QStringList{QStringLiteral("latest")} : runs)
+        request.runs.push_back(run_id(project, run));
+    write_report(project, request, out);
 }
 
 }  // namespace wafermill

@@ -42,6 +42,13 @@ constexpr std::array<const char*, owner_count> owner_hues = {"#0072B2", "#009E73
 constexpr std::array<const char*, 8> series_hues = {"#CC79A7", "#E69F00", "#56B4E9", "#0072B2",
                                                     "#D55E00", "#009E73", "#7F6BC4", "#7A828E"};
 
+// Of the print theme: neighbours in an overlay or a stack differ by their grey, and where greys come near
+// each other by their width too.
+constexpr std::array<const char*, owner_count> owner_greys = {"#000000", "#4D4D4D", "#7F7F7F", "#949494"};
+constexpr std::array<const char*, 8> series_greys = {"#8C8C8C", "#404040", "#949494", "#000000",
+                                                     "#767676", "#5A5A5A", "#262626", "#858585"};
+constexpr std::array<double, 8> series_weights = {1.0, 1.7, 1.7, 0.8, 0.8, 1.2, 1.0, 2.4};
+
 constexpr double line_contrast = 3.0, text_contrast = 4.5;
 
 /// Every owner and series colour of one appearance, computed once.
@@ -52,13 +59,15 @@ struct Marks {
     explicit Marks(const Theme& theme) {
         // A little more than asked for, so that text keeps its contrast on the window's ground too.
         const QColor& ground = theme.dark ? theme.card : theme.window;
+        const auto& owners = theme.print ? owner_greys : owner_hues;
+        const auto& further = theme.print ? series_greys : series_hues;
         for (std::size_t i = 0; i < owner.size(); ++i) {
-            owner[i] = with_contrast(QColor(owner_hues[i]), ground, line_contrast);
-            owner_text[i] = with_contrast(QColor(owner_hues[i]), ground, text_contrast);
+            owner[i] = with_contrast(QColor(owners[i]), ground, line_contrast);
+            owner_text[i] = with_contrast(QColor(owners[i]), ground, text_contrast);
         }
         for (std::size_t i = 0; i < series.size(); ++i) {
-            series[i] = with_contrast(QColor(series_hues[i]), ground, line_contrast);
-            series_text[i] = with_contrast(QColor(series_hues[i]), ground, text_contrast);
+            series[i] = with_contrast(QColor(further[i]), ground, line_contrast);
+            series_text[i] = with_contrast(QColor(further[i]), ground, text_contrast);
         }
     }
 };
@@ -66,7 +75,8 @@ struct Marks {
 const Marks& marks(const Theme& theme) {
     static const Marks light(Theme::light());
     static const Marks dark(Theme::dark_theme());
-    return theme.dark ? dark : light;
+    static const Marks print(Theme::print_theme());
+    return theme.print ? print : theme.dark ? dark : light;
 }
 
 Theme make_light() {
@@ -111,6 +121,20 @@ Theme make_dark() {
     return t;
 }
 
+Theme make_print() {
+    Theme t = make_light();
+    t.print = true;
+    t.window = t.card = t.accent_text = "#FFFFFF";
+    t.border = "#B8B8B8";
+    t.grid = "#DEDEDE";
+    t.text = t.accent = "#000000";
+    t.secondary_text = "#404040";
+    t.disabled_text = "#8C8C8C";
+    t.selection = t.warning_ground = t.bad_ground = "#EEEEEE";
+    t.good = t.warning = t.bad = "#262626";
+    return t;
+}
+
 const Theme* current_theme = nullptr;
 
 }  // namespace
@@ -127,6 +151,11 @@ const Theme& Theme::light() {
 
 const Theme& Theme::dark_theme() {
     static const Theme theme = make_dark();
+    return theme;
+}
+
+const Theme& Theme::print_theme() {
+    static const Theme theme = make_print();
     return theme;
 }
 
@@ -157,6 +186,11 @@ QColor Theme::series(int index) const {
 
 QColor Theme::series_text(int index) const {
     return marks(*this).series_text[static_cast<std::size_t>(index) % series_hues.size()];
+}
+
+double Theme::weight(int index) const {
+    return print && index >= 0 ? series_weights[static_cast<std::size_t>(index) % series_weights.size()]
+                               : 1.0;
 }
 
 QPalette Theme::palette() const {

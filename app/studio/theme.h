@@ -21,11 +21,14 @@ double contrast(const QColor& a, const QColor& b);
 /// Colours and sizes of one appearance. Lines have a contrast of at least 3 against `card`, text of 4.5.
 struct Theme {
     bool dark = false;
+    bool print = false;  ///< greys alone, for a printer or a copier without colours
     QColor window, card, border, grid, text, secondary_text, disabled_text, accent, accent_text, selection;
     QColor good, warning, warning_ground, bad, bad_ground;
 
     static const Theme& light();
     static const Theme& dark_theme();
+    /// For charts on paper alone: lines differ by their greys and widths. Never that of a window.
+    static const Theme& print_theme();
     /// The one in use (light unless apply() said otherwise).
     static const Theme& current();
     /// Fusion with our palette and style sheet; call again to switch. Widgets hear of it as
@@ -36,6 +39,8 @@ struct Theme {
     QColor owner_text(Owner owner) const;  ///< the same hue with the contrast of text
     QColor series(int index) const;        ///< further series, colour-blind safe, in a fixed order
     QColor series_text(int index) const;
+    /// The width of a line to the usual one: 1 where colours tell lines apart. `index` below 0: an owner's.
+    double weight(int index) const;
     QPalette palette() const;
     static Qt::PenStyle pen_style(Known known);
 

@@ -20,7 +20,7 @@ class CliTest : public QObject {
         QCOMPARE(help.status, 0);
         for (const char* name :
              {"new", "templates", "show", "set", "train", "estimate", "gpu", "validation", "simulate",
-              "sweep", "runs", "metrics", "chart", "sample", "bench", "doctor"}) {
+              "sweep", "runs", "metrics", "chart", "report", "sample", "bench", "doctor"}) {
             QVERIFY2(help.out.contains(QString("\n  %1 ").arg(name)), name);
             QCOMPARE(command.run({name, "--help"}).status, 0);
         }
@@ -75,6 +75,9 @@ class CliTest : public QObject {
         QTest::newRow("kind") << QStringList{"chart", "p.wafermill", "1", "--kind", "los", "--out", "a.png"};
         QTest::newRow("suffix") << QStringList{"chart", "p.wafermill", "1",    "--kind",
                                                "loss",  "--out",       "a.gif"};
+        QTest::newRow("report's suffix") << QStringList{"report", "p.wafermill", "--out", "a.doc"};
+        QTest::newRow("resolution") << QStringList{"chart", "p.wafermill",  "1", "--kind", "loss", "--out",
+                                                   "a.png", "--resolution", "9"};
         QTest::newRow("no output") << QStringList{"metrics", "p.wafermill", "1"};
         QTest::newRow("no kind") << QStringList{"chart", "p.wafermill", "1", "--out", "a.png"};
     }
@@ -531,6 +534,7 @@ class CliTest : public QObject {
              {QStringList{"metrics", "p.wafermill", "latest", "--csv", "m.csv"},
               QStringList{"sample", "p.wafermill", "--prompt", "a"},
               QStringList{"chart", "p.wafermill", "1", "--kind", "loss", "--out", "a.png"},
+              QStringList{"report", "p.wafermill", "--out", "r.html"},
               QStringList{"train", "p.wafermill", "--resume"}}) {
             const Outcome outcome = command.run(arguments);
             QCOMPARE(outcome.status, 1);

@@ -194,6 +194,8 @@ class CliOutputsTest : public QObject {
                                          << "{";
         QTest::newRow("chart --out") << QStringList{"chart", "p.wafermill", "1", "--kind", "loss"} << "--out"
                                      << "";
+        QTest::newRow("report --out") << QStringList{"report", "p.wafermill"} << "--out"
+                                      << "";
         QTest::newRow("train --trace") << QStringList{"train", "p.wafermill"} << "--trace"
                                        << "";
     }

@@ -427,6 +427,20 @@ class CliTrainingTest : public QObject {
         QCOMPARE(drawn.status, 7);
         QCOMPARE(drawn.out,
                  QString("offscreen\n--chart\np.wafermill\n1\n--kind\nloss\n--out\nmy chart.png\n"));
+        const Outcome dressed =
+            command.run(chart + QStringList{"--size", "160x100mm", "--resolution", "300", "--theme", "print",
+                                            "--only", "training", "--only", "validation", "--no-title"},
+                        alone);
+        QCOMPARE(dressed.out, drawn.out +
+                                  "--size\n160x100mm\n--resolution\n300\n--theme\nprint\n--only\n"
+                                  "training\n--only\nvalidation\n--no-title\n");
+        const Outcome report = command.run(
+            {"report", "p.wafermill", "--run", "latest", "--run", "1", "--out", "r.pdf", "--language", "de"},
+            alone);
+        QCOMPARE(report.status, 7);
+        QCOMPARE(report.out,
+                 QString("offscreen\n--report\np.wafermill\n--run\n1\n--out\nr.pdf\n--language\nde\n"));
+        QCOMPARE(command.run({"report", "p.wafermill", "--run", "9", "--out", "r.pdf"}, alone).status, 1);
     }
 
     void a_closed_pipe_does_not_end_a_run() {

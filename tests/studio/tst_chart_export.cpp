@@ -45,6 +45,13 @@ QByteArray contents(const QString& file) {
     return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
 }
 
+std::set<QRgb> colours_of(const QImage& image) {
+    std::set<QRgb> colours;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) colours.insert(image.pixel(x, y));
+    return colours;
+}
+
 /// Curves of an SVG: its paths; and every coordinate that its shapes name.
 struct Drawing {
     bool well_formed = false;
@@ -93,7 +100,7 @@ class TestChartExport : public QObject {
         ChartSpec spec = example();
         for (const bool zoomed : {false, true}) {
             if (zoomed) spec.x_min = 900, spec.x_max = 1300, spec.y_min = 1.58, spec.y_max = 1.62;
-            export_chart(spec, path(QStringLiteral("c.svg")), {640, 400});
+            export_chart(spec, path(QStringLiteral("c.svg")));
             const Drawing drawing(contents(path(QStringLiteral("c.svg"))));
             QVERIFY(drawing.well_formed);
             QCOMPARE(drawing.view_box, QStringLiteral("0 0 640 400"));
@@ -108,25 +115,166 @@ class TestChartExport : public QObject {
 
     void png_has_its_size_and_colours() {
         const QString file = path(QStringLiteral("c.png"));
-        export_chart(example(), file, {320, 200}, Theme::light(), 2.0);
+        ChartPaper paper;
+        paper.points = {320, 200};
+        export_chart(example(), file, paper);
         const QImage image(file);
         QCOMPARE(image.size(), QSize(640, 400));
-        std::set<QRgb> colours;
-        for (int y = 0; y < image.height(); ++y)
-            for (int x = 0; x < image.width(); ++x) colours.insert(image.pixel(x, y));
+        const std::set<QRgb> colours = colours_of(image);
         QVERIFY(colours.contains(Theme::light().card.rgb()));
         QVERIFY(colours.contains(Theme::light().owner(Owner::this_computer).rgb()));
         QVERIFY(colours.contains(Theme::light().series(0).rgb()));
         const QByteArray first = contents(file);
-        export_chart(example(), file, {320, 200}, Theme::light(), 2.0);
+        export_chart(example(), file, paper);
         QCOMPARE(contents(file), first);
-        export_chart(example(), file, {320, 200}, Theme::dark_theme(), 1.0);
+        paper.colours = ChartPaper::Colours::dark;
+        paper.resolution = 72;
+        export_chart(example(), file, paper);
         QCOMPARE(QImage(file).size(), QSize(320, 200));
         QCOMPARE(QImage(file).pixelColor(1, 1), Theme::dark_theme().card);
     }
 
+    void millimetres_and_resolution_give_the_pixels() {
+        const QString file = path(QStringLiteral("mm.png"));
+        ChartPaper paper;
+        paper.points = QSizeF(160, 100) * 72.0 / 25.4;
+        paper.resolution = 300;
+        export_chart(example(), file, paper);
+        const QImage image(file);
+        QCOMPARE(image.size(), QSize(1890, 1181));  // 160 / 25.4 * 300, 100 / 25.4 * 300
+        QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 300);
+        export_chart(example(), path(QStringLiteral("mm.svg")), paper);
+        QVERIFY(
+            contents(path(QStringLiteral("mm.svg"))).contains("width=\"160.000mm\" height=\"100.000mm\""));
+    }
+
+    void black_and_white_has_no_colour_and_tells_lines_apart() {
+        const QString file = path(QStringLiteral("bw.png"));
+        ChartPaper paper;
+        paper.colours = ChartPaper::Colours::print;
+        ChartSpec stacked = example();
+        for (int i = 0; i < 3; ++i) {
+            ChartSpec::Series part = stacked.series[1];
+            part.filled = true;
+            part.colour = i;
+            part.label = QStringLiteral("part %1").arg(i);
+            stacked.series.push_back(part);
+        }
+        for (const ChartSpec& spec : {example(), stacked}) {
+            export_chart(spec, file, paper);
+            for (const QRgb colour : colours_of(QImage(file)))
+                QVERIFY2(qRed(colour) == qGreen(colour) && qGreen(colour) == qBlue(colour),
+                         qPrintable(QString::number(colour, 16)));
+        }
+        // Owners, and colours that stand beside each other in an overlay or a stack, differ by a fifth of the
+        // scale or by a third of their width.
+        const Theme& print = Theme::print_theme();
+        const auto apart = [&](const QColor& a, const QColor& b, int x, int y) {
+            return std::abs(a.lightness() - b.lightness()) > 50 ||
+                   std::abs(print.weight(x) / print.weight(y) - 1.0) > 0.33;
+        };
+        for (const auto& [x, y] : {std::pair(3, 1), std::pair(1, 0), std::pair(0, 6), std::pair(6, 5),
+                                   std::pair(0, 1), std::pair(1, 2), std::pair(2, 6), std::pair(4, 6)})
+            QVERIFY2(apart(print.series(x), print.series(y), x, y),
+                     qPrintable(QString("%1 %2").arg(x).arg(y)));
+        QVERIFY(apart(print.owner(Owner::this_computer), print.owner(Owner::wafer), -1, -1));
+        QVERIFY(apart(print.owner(Owner::this_computer), print.series(0), -1, 0));
+        for (int i = 0; i < 8; ++i) QVERIFY(contrast(print.series(i), print.card) >= 3.0);
+        for (int i = 0; i < 8; ++i) QVERIFY(contrast(print.series_text(i), print.card) >= 4.5);
+    }
+
+    void title_and_names_can_be_left_out() {
+        ChartPaper paper;
+        const auto text = [&] { return Drawing(chart_svg(example(), paper)).all_text; };
+        const QString all = text();
+        QVERIFY(all.contains(QStringLiteral("nats, per")) && all.contains(QStringLiteral("validation")));
+        paper.title = false;
+        // What is left of it is the description for screen readers.
+        QCOMPARE(text().count(QStringLiteral("nats, per")), all.count(QStringLiteral("nats, per")) - 1);
+        const ChartSpec spec = example();
+        ChartSpec bare = spec;
+        bare.headed = bare.named = false;
+        const auto laid_out = [](const ChartSpec& one) {
+            return lay_out_chart(ChartData(one), Theme::light(), {640, 400}, QFont(), {}, paper_detail);
+        };
+        const ChartLayout with = laid_out(spec), without = laid_out(bare);
+        QVERIFY(with.labels.size() == 3 && without.labels.empty());
+        QVERIFY(without.title.isEmpty() && without.unit.isEmpty());
+        // The room is the plot's then.
+        QVERIFY(without.plot.top() < with.plot.top() - 10 && without.plot.right() > with.plot.right() + 20);
+        QCOMPARE(without.y.ticks, with.y.ticks);
+    }
+
+    void chosen_lines_alone_are_drawn_and_written() {
+        QCOMPARE(chart_lines(example()), QStringList({"training", "validation", "floor"}));
+        ChartPaper paper;
+        paper.only = QStringList{QStringLiteral("validation")};
+        QCOMPARE(Drawing(chart_svg(example(), paper)).paths, 1);
+        QCOMPARE(chart_csv(example(), paper).count('\n'), 1 + 20);
+        paper.only = QStringList{QStringLiteral("validaton")};
+        QString said;
+        try {
+            export_chart(example(), path(QStringLiteral("none.svg")), paper);
+        } catch (const Error& error) {
+            said = QString::fromUtf8(error.what());
+        }
+        QVERIFY2(said.contains(QStringLiteral("validaton")) &&
+                     said.contains(QStringLiteral("training, validation")),
+                 qPrintable(said));
+        QVERIFY(!QFile::exists(path(QStringLiteral("none.svg"))));
+    }
+
+    void names_are_text_whatever_signs_they_have() {
+        ChartSpec spec = example();
+        spec.title = QStringLiteral("Loss <of> A & B");
+        spec.series[0].label = QStringLiteral("1 \u00b7 \"try\" <2>");
+        const Drawing drawing(chart_svg(spec));
+        QVERIFY(drawing.well_formed);
+        QVERIFY(drawing.all_text.contains(spec.title) && drawing.all_text.contains(spec.series[0].label));
+    }
+
+    void outlines_leave_no_text() {
+        ChartPaper paper;
+        const Drawing with_text(chart_svg(example(), paper));
+        paper.outlines = true;
+        const Drawing outlined(chart_svg(example(), paper));
+        QVERIFY(outlined.well_formed && with_text.texts > 10);
+        QCOMPARE(outlined.texts, 0);
+        QVERIFY(outlined.paths >= with_text.paths + with_text.texts);
+        QVERIFY(outlined.left >= 0 && outlined.right <= 640 && outlined.bottom <= 400);
+    }
+
+    void spreadsheets_get_their_own_notation() {
+        ChartPaper paper;
+        paper.spreadsheet = true;
+        QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+        const QByteArray german = chart_csv(example(), paper);
+        ChartSpec table = example();
+        table.table = "name,value\n\"a;b\",1.5\nc,nan\n";
+        const QByteArray of_table = chart_csv(table, paper);
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        const QByteArray english = chart_csv(example(), paper);
+        QLocale::setDefault(QLocale::c());
+        QVERIFY(german.startsWith("\xEF\xBB\xBFseries;segment;known;step;"));
+        QVERIFY(english.startsWith("\xEF\xBB\xBFseries,segment,known,step,"));
+        QCOMPARE(of_table, QByteArray("\xEF\xBB\xBFname;value\n\"a;b\";1,5\nc;\n"));
+        // Read back as a spreadsheet there would, every number is the one that was written.
+        const QList<QByteArray> lines = german.trimmed().split('\n');
+        const ChartSpec spec = example();
+        const QLocale locale(QLocale::German, QLocale::Germany);
+        QCOMPARE(lines.size(), 1 + 2000 + 20 + 1);
+        for (int i = 0; i < 2000; ++i) {
+            const QList<QByteArray> fields = lines[1 + i].split(';');
+            QCOMPARE(fields.size(), 7);
+            bool number = false;
+            const double y = locale.toDouble(QString::fromUtf8(fields[4]), &number);
+            QCOMPARE(number, i != 700);
+            if (number) QCOMPARE(y, spec.series[0].y[static_cast<std::size_t>(i)]);
+        }
+    }
+
     void pdf_is_one_page_of_the_size() {
-        export_chart(example(), path(QStringLiteral("c.pdf")), {640, 400});
+        export_chart(example(), path(QStringLiteral("c.pdf")));
         const QByteArray pdf = contents(path(QStringLiteral("c.pdf")));
         QVERIFY(pdf.startsWith("%PDF-1."));
         QVERIFY(pdf.contains("/MediaBox [0 0 640"));
@@ -206,7 +354,7 @@ class TestChartExport : public QObject {
             QCOMPARE(screen.y.ticks, paper.y.ticks);
             QCOMPARE(screen.marks.size(), paper.marks.size());
             QCOMPARE(screen.labels.size(), paper.labels.size());
-            export_chart(spec, path(QStringLiteral("c.svg")), {640, 400});
+            export_chart(spec, path(QStringLiteral("c.svg")));
             const Drawing drawing(contents(path(QStringLiteral("c.svg"))));
             for (const auto& tick : screen.y.ticks) QVERIFY(drawing.all_text.contains(tick.label));
         }

@@ -18,6 +18,7 @@
 #include "app/studio/model/diagram_view.h"
 #include "app/studio/page.h"
 #include "app/studio/recent_files.h"
+#include "app/studio/report/report_dialog.h"
 #include "app/studio/runs/runs_view.h"
 #include "app/studio/runs_page.h"
 #include "app/studio/theme.h"
@@ -222,13 +223,17 @@ class InterfaceThreadTest : public QObject {
         window.write_charts(2, folder_.path());
         for (auto* chart : window.findChildren<ChartView*>())
             if (chart->isVisible()) chart->export_to(folder_.filePath(QStringLiteral("chart.svg")));
-        window.findChild<DiagramView*>()->export_svg(folder_.filePath(QStringLiteral("model.svg")));
+        window.findChild<DiagramView*>()->export_to(folder_.filePath(QStringLiteral("model.svg")));
         static_cast<ValidationPage&>(shown(window, "validation"))
             .export_table(folder_.filePath(QStringLiteral("validation.csv")));
         QVERIFY(QTest::qWaitFor([] { return !Worker::shared().busy(); }));
         for (const char* name : {"plan.json", "metrics.csv", "chart.svg", "model.svg", "validation.csv",
                                  "page.csv", "project-run-2-loss.png"})
             QVERIFY2(QFile::exists(folder_.filePath(QString::fromLatin1(name))), name);
+        auto* report = new ReportDialog(window.document(), {2}, &window);
+        report->write(folder_.filePath(QStringLiteral("report.html")));
+        QVERIFY(QFile::exists(folder_.filePath(QStringLiteral("report.html"))));
+        delete report;
         window.document().save_copy(folder_.filePath(QStringLiteral("copy.wafermill")));
         QVERIFY(window.open_project(file_));
     }

@@ -363,8 +363,8 @@ class ModelDiagramTest : public QObject {
         view.diagram().show_model(model_figures(plan_of("llama3-8b")));
         const QString png = folder.filePath(QStringLiteral("a.png")),
                       svg = folder.filePath(QStringLiteral("a.svg"));
-        view.export_png(png, 2.0);
-        view.export_svg(svg);
+        view.export_to(png);
+        view.export_to(svg);
         const QImage image(png);
         const QSizeF content = view.diagram().itemsBoundingRect().size();
         QVERIFY(image.width() >= static_cast<int>(2 * content.width()));
@@ -382,7 +382,38 @@ class ModelDiagramTest : public QObject {
              {QStringLiteral("Grouped-query attention"), QStringLiteral("Cross-entropy")}) {
             QVERIFY2(text.contains(expected), qPrintable(expected));
         }
-        QVERIFY_EXCEPTION_THROWN(view.export_svg(folder.filePath(QStringLiteral("none/a.svg"))), Error);
+        QVERIFY_EXCEPTION_THROWN(view.export_to(folder.filePath(QStringLiteral("none/a.svg"))), Error);
+        QVERIFY_EXCEPTION_THROWN(view.export_to(folder.filePath(QStringLiteral("a.gif"))), Error);
+    }
+
+    /// As it is expanded and coloured, and as vectors on one page of its size.
+    void exports_follow_what_is_shown() {
+        QTemporaryDir folder;
+        DiagramView view;
+        view.diagram().show_model(model_figures(plan_of("llama3-8b")));
+        const auto size_of = [&](const char* name) {
+            const QString file = folder.filePath(QString::fromLatin1(name));
+            view.export_to(file);
+            return QImage(file).size();
+        };
+        view.diagram().set_expanded(true);
+        const QSize open = size_of("open.png");
+        const QImage coloured(folder.filePath(QStringLiteral("open.png")));
+        view.diagram().set_colour_by(ColourBy::none);
+        size_of("plain.png");
+        QVERIFY(QImage(folder.filePath(QStringLiteral("plain.png"))) != coloured);
+        view.diagram().set_expanded(false);
+        const QSize closed = size_of("closed.png");
+        QVERIFY(closed.width() < open.width());
+        const QString pdf = folder.filePath(QStringLiteral("a.pdf"));
+        view.export_to(pdf);
+        QFile file(pdf);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QVERIFY(bytes.startsWith("%PDF-1.") && bytes.contains("/Count 1") &&
+                !bytes.contains("/Subtype /Image"));
+        const QByteArray width = QByteArray::number(closed.width() / 2);
+        QVERIFY2(bytes.contains("/MediaBox [0 0 " + width), "a point is a point");
     }
 
     void numbers_follow_the_locale() {

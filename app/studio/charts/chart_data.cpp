@@ -113,6 +113,25 @@ void ChartData::stack() {
     }
 }
 
+QStringList chart_lines(const ChartSpec& spec) {
+    QStringList names;
+    const auto add = [&names](const QString& name) {
+        if (!name.isEmpty() && !names.contains(name)) names << name;
+    };
+    for (const auto& series : spec.series) add(series.label);
+    for (const auto& level : spec.levels) add(level.label);
+    return names;
+}
+
+ChartSpec with_lines(ChartSpec spec, const QStringList& names) {
+    const auto left_out = [&names](const auto& line) {
+        return !line.label.isEmpty() && !names.contains(line.label);
+    };
+    std::erase_if(spec.series, left_out);
+    std::erase_if(spec.levels, left_out);
+    return spec;
+}
+
 bool shows_values(const ChartSpec& spec) {
     const auto finite = [](double value) { return std::isfinite(value); };
     return !spec.spots.empty() || std::any_of(spec.series.begin(), spec.series.end(), [&](const auto& one) {

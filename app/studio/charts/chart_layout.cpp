@@ -81,10 +81,10 @@ class Builder {
         } else {
             out_.text_font.setPointSizeF(font.pointSizeF() * 0.85);
         }
-        out_.title = spec_.title;
+        if (spec_.headed) out_.title = spec_.title;
         out_.x_title = x_title(spec_);
-        out_.unit = spec_.unit;
-        if (spec_.y_scale == Scale::logarithmic && spec_.y_places.empty())
+        if (spec_.headed) out_.unit = spec_.unit;
+        if (spec_.headed && spec_.y_scale == Scale::logarithmic && spec_.y_places.empty())
             out_.unit = ChartText::tr("%1, log").arg(spec_.unit);
         out_.empty = data.empty();
     }
@@ -92,8 +92,8 @@ class Builder {
     ChartLayout build() {
         const QFontMetricsF metrics(out_.text_font);
         line_height_ = metrics.height();
-        const double top =
-            inset + QFontMetricsF(out_.title_font).height() + Theme::spacing + line_height_ / 2;
+        const double heading = spec_.headed ? QFontMetricsF(out_.title_font).height() + Theme::spacing : 0.0;
+        const double top = inset + heading + line_height_ / 2;
         const bool titled = out_.size.height() >= 12 * line_height_;
         out_.x_rows = rows_for_places(spec_.x_places, metrics, out_.size.width());
         const double bottom = inset - 4 + out_.x_rows * line_height_ + 4 + (titled ? line_height_ + 1 : 0);
@@ -278,6 +278,10 @@ class Builder {
                                       polygons(lows_[s], curve.x, curve.low), with_alpha(colour, 0.16),
                                       Qt::SolidLine, 0.0, index});
             if (series.filled) {
+                // Neighbouring greys are told apart by the line between them.
+                if (theme_.print)
+                    faint.push_back(
+                        {ChartMark::Kind::line, line, {}, theme_.text, Qt::SolidLine, 0.8, index});
                 fills.push_back({ChartMark::Kind::fill, line, polygons(lowers_[s], curve.x, curve.lower),
                                  with_alpha(colour, 0.75), Qt::SolidLine, 0.0, index});
                 continue;
@@ -288,7 +292,7 @@ class Builder {
                             {},
                             series.faint ? with_alpha(colour, 0.38) : colour,
                             Theme::pen_style(series.known),
-                            series.faint ? 1.0 : width,
+                            series.faint ? 1.0 : width * theme_.weight(series.colour),
                             index});
         }
         for (auto* group : {&fills, &faint, &levels, &lines})
@@ -301,9 +305,11 @@ class Builder {
         out_.plot.setLeft(inset + left + 6);
         out_.plot.setRight(out_.size.width() - inset);
         place_fields(out_, spec_, theme_, metrics);
-        place_series_labels(metrics);
-        place_scatter_labels(metrics);
-        place_level_labels(metrics);
+        if (spec_.named) {
+            place_series_labels(metrics);
+            place_scatter_labels(metrics);
+            place_level_labels(metrics);
+        }
         make_x_ticks(metrics);
         make_points();
         place_spots(out_, spec_, theme_, metrics);

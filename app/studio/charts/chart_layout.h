@@ -92,6 +92,7 @@ struct ChartLayout {
     QString title, unit, x_title;
     QRectF x_title_box;  ///< null where there is no room
     bool empty = false;
+    bool outlines = false;  ///< text is painted as the shapes of its letters
 
     QPointF to_plot(QPointF coordinates) const;
     QPointF from_plot(QPointF position) const;

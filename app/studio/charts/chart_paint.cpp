@@ -2,6 +2,7 @@
 #include "app/studio/charts/chart_paint.h"
 
 #include <QFontMetricsF>
+#include <QPainterPath>
 #include <cmath>
 
 #include "app/studio/charts/chart_map.h"
@@ -10,15 +11,20 @@ namespace wafermill {
 namespace {
 
 /// Text by its baseline: unlike text in a rectangle, it comes out as one element in SVG and never wraps.
-void text_at(QPainter& painter, const QFontMetricsF& metrics, double left, double centre_y,
-             const QString& text) {
-    painter.drawText(QPointF(left, centre_y + (metrics.ascent() - metrics.descent()) / 2), text);
+void text_at(QPainter& painter, const ChartLayout& layout, const QFontMetricsF& metrics, double left,
+             double centre_y, const QString& text) {
+    const QPointF base(left, centre_y + (metrics.ascent() - metrics.descent()) / 2);
+    if (!layout.outlines) return painter.drawText(base, text);
+    QPainterPath letters;
+    letters.setFillRule(Qt::WindingFill);
+    letters.addText(base, painter.font(), text);
+    painter.fillPath(letters, painter.pen().color());
 }
 
 void paint_tick_labels(QPainter& painter, const ChartLayout& layout, const QFontMetricsF& metrics) {
     for (const auto& tick : layout.y.ticks) {
         const double y = layout.to_plot({0.0, layout.y.at(tick)}).y();
-        text_at(painter, metrics, layout.plot.left() - 6 - metrics.horizontalAdvance(tick.label), y,
+        text_at(painter, layout, metrics, layout.plot.left() - 6 - metrics.horizontalAdvance(tick.label), y,
                 tick.label);
     }
     const double first_row = layout.plot.bottom() + 4 + metrics.height() / 2;
@@ -28,13 +34,13 @@ void paint_tick_labels(QPainter& painter, const ChartLayout& layout, const QFont
             first_row + metrics.height() * static_cast<double>(i % static_cast<std::size_t>(layout.x_rows));
         const double width = metrics.horizontalAdvance(tick.label);
         const double x = layout.to_plot({layout.x.at(tick), 0.0}).x() - width / 2;
-        text_at(painter, metrics,
+        text_at(painter, layout, metrics,
                 std::clamp(x, 2.0, std::max(2.0, layout.size.width() - width - Theme::spacing_large)), centre,
                 tick.label);
     }
     if (!layout.x_title_box.isNull()) {
         const double width = metrics.horizontalAdvance(layout.x_title);
-        text_at(painter, metrics, layout.x_title_box.center().x() - width / 2,
+        text_at(painter, layout, metrics, layout.x_title_box.center().x() - width / 2,
                 layout.x_title_box.center().y(), layout.x_title);
     }
 }
@@ -63,7 +69,7 @@ void paint_ramp(QPainter& painter, const ChartLayout& layout, const Theme& theme
     for (const Tick& tick : ramp.ticks) {
         const double y = std::clamp(ramp.box.bottom() - tick.value * ramp.box.height(),
                                     ramp.box.top() + metrics.height() / 2, ramp.box.bottom());
-        text_at(painter, metrics, ramp.box.right() + 5, y, tick.label);
+        text_at(painter, layout, metrics, ramp.box.right() + 5, y, tick.label);
     }
 }
 
@@ -108,14 +114,14 @@ void paint_texts(QPainter& painter, const ChartLayout& layout, const Theme& them
     const double title_centre = Theme::spacing_large + title_metrics.height() / 2;
     painter.setFont(layout.title_font);
     painter.setPen(theme.text);
-    text_at(painter, title_metrics, Theme::spacing_large, title_centre, layout.title);
+    text_at(painter, layout, title_metrics, Theme::spacing_large, title_centre, layout.title);
     QFont unit_font = layout.title_font;
     unit_font.setWeight(QFont::Normal);
     painter.setFont(unit_font);
     painter.setPen(theme.secondary_text);
     const QFontMetricsF unit_metrics(unit_font);
     const double unit_left = Theme::spacing_large + title_metrics.horizontalAdvance(layout.title) + 6;
-    text_at(painter, unit_metrics, unit_left, title_centre,
+    text_at(painter, layout, unit_metrics, unit_left, title_centre,
             unit_metrics.elidedText(layout.unit, Qt::ElideRight, layout.size.width() - unit_left));
 
     for (const auto& dot : layout.dots) {
@@ -147,7 +153,7 @@ void paint_texts(QPainter& painter, const ChartLayout& layout, const Theme& them
             painter.fillRect(label.box.adjusted(-2, 1, 2, -1), ground);
         }
         painter.setPen(label.colour);
-        text_at(painter, metrics, label.box.left(), label.box.center().y(), label.text);
+        text_at(painter, layout, metrics, label.box.left(), label.box.center().y(), label.text);
     }
     for (const auto& cross : layout.crosses) {
         painter.setPen(QPen(cross.colour, 1.3));

@@ -2,6 +2,7 @@
 #pragma once
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -77,9 +78,17 @@ struct ChartSpec {
     std::optional<Numbers> x_numbers;    ///< how values of x are written, instead of what the axis says
     Numbers y_numbers = Numbers::plain;  ///< how values of y are written
     QString y_symbol;                    ///< follows a value of y that stands by itself: "W" makes "226 kW"
+    bool headed = true;                  ///< title and unit stand above it
+    bool named = true;                   ///< lines, levels and scattered points carry their names
     QByteArray table;                    ///< what an export as CSV holds, instead of the series
     QString summary;                     ///< for screen readers, instead of the newest values
 };
+
+/// The names of what can be drawn or left out, in drawing order: series, then levels; each once.
+QStringList chart_lines(const ChartSpec& spec);
+/// The chart with those of its named series and levels alone whose names are in `names`. What has no name
+/// stays: it belongs to the ground.
+ChartSpec with_lines(ChartSpec spec, const QStringList& names);
 
 /// Whether there is a value to show: of a series, a cell or a spot. Levels and marks alone are no chart.
 bool shows_values(const ChartSpec& spec);

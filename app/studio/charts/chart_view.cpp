@@ -2,7 +2,6 @@
 #include "app/studio/charts/chart_view.h"
 
 #include <QContextMenuEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenu>
@@ -12,8 +11,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/studio/charts/chart_export.h"
 #include "app/studio/charts/crosshair.h"
+#include "app/studio/charts/export_dialog.h"
 #include "app/studio/charts/plot_view.h"
 #include "app/studio/said_text.h"
 #include "app/studio/worker.h"
@@ -253,7 +252,8 @@ void ChartView::set_framed(bool framed) {
     state_->plot->viewport()->update();
 }
 
-void ChartView::export_to(const QString& file) const {
+/// The description with the ends that are seen.
+ChartSpec ChartView::seen_spec() const {
     ChartSpec spec = state_->data.spec();
     const auto value = [](const std::optional<double>& end, ChartSpec::Scale scale) {
         return axis_value(*end, scale);
@@ -264,26 +264,32 @@ void ChartView::export_to(const QString& file) const {
     if (state_->zoom.y_min)
         spec.y_min = value(state_->zoom.y_min, spec.y_scale),
         spec.y_max = value(state_->zoom.y_max, spec.y_scale);
+    return spec;
+}
+
+void ChartView::export_to(const QString& file, const ChartPaper& paper) const {
+    write(seen_spec(), file, paper);
+}
+
+void ChartView::write(const ChartSpec& spec, const QString& file, const ChartPaper& paper) const {
     Worker::shared().wait(tr("Writing %1…").arg(file), false,
-                          [spec = std::move(spec), file] { export_chart(spec, file); });
+                          [spec, file, paper] { export_chart(spec, file, paper); });
 }
 
 void ChartView::ask_export() {
-    const QString start =
-        spec().title.toLower().replace(QLatin1Char(' '), QLatin1Char('-')) + QStringLiteral(".png");
-    QString chosen;
-    QString file = QFileDialog::getSaveFileName(
-        this, tr("Export chart"), start,
-        tr("PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;CSV table (*.csv)"), &chosen);
-    if (file.isEmpty()) return;
-    if (QFileInfo(file).suffix().isEmpty())
-        file += QLatin1Char('.') + chosen.section(QLatin1String("*."), 1).chopped(1);
-    try {
-        export_to(file);
-        state_->say(tr("Written to %1").arg(QFileInfo(file).fileName()));
-    } catch (const Error& error) {
-        state_->say(said_text(error.what()));
-    }
+    // What is exported is what the dialog shows, however the run goes on meanwhile.
+    auto* dialog = new ExportDialog(seen_spec(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::chosen, this,
+            [this, spec = seen_spec()](const QString& file, const ChartPaper& paper) {
+                try {
+                    write(spec, file, paper);
+                    state_->say(tr("Written to %1").arg(QFileInfo(file).fileName()));
+                } catch (const Error& error) {
+                    state_->say(said_text(error.what()));
+                }
+            });
+    dialog->open();
 }
 
 void ChartView::set_chosen(std::optional<QPointF> values) {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/studio/charts/chart_export.h"
 #include "app/studio/charts/chart_spec.h"
 
 namespace wafermill {
@@ -39,9 +40,9 @@ class ChartView : public QWidget {
     void set_framed(bool framed);
     /// Writes what is shown (CSV: all of the data) to `file`; ends with .png, .svg, .pdf or .csv. Throws
     /// Error.
-    void export_to(const QString& file) const;
-    /// Asks for a file and exports to it (also in the context menu and at Ctrl+E); the outcome is said in the
-    /// title row.
+    void export_to(const QString& file, const ChartPaper& paper = {}) const;
+    /// Opens the export dialog and exports as it says (also in the context menu and at Ctrl+E); the outcome
+    /// is said in the title row.
     void ask_export();
 
     /// Rings a place, or outlines the field of a map that it lies in; empty: none.
@@ -85,6 +86,8 @@ class ChartView : public QWidget {
     void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
+    ChartSpec seen_spec() const;
+    void write(const ChartSpec& spec, const QString& file, const ChartPaper& paper) const;
     struct State;
     std::unique_ptr<State> state_;
 };

@@ -3,23 +3,20 @@
 
 #include <QAccessible>
 #include <QApplication>
-#include <QBuffer>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMessageBox>
-#include <QSaveFile>
-#include <QSvgGenerator>
 #include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
 
+#include "app/studio/model/diagram_export.h"
 #include "app/studio/model/part_text.h"
-#include "app/studio/worker.h"
-#include "core/base/blocking.h"
 #include "core/base/error.h"
 
 namespace wafermill {
@@ -30,18 +27,6 @@ constexpr double smallest_zoom = 0.25, largest_zoom = 6.0;
 constexpr double smallest_fit = 0.62, largest_fit = 1.4;
 constexpr qreal margin = 12.0;
 constexpr double zoom_step = 1.2;
-
-void write_file(const QString& file, const QByteArray& content) {
-    Worker::shared().wait(DiagramView::tr("Writing %1…").arg(file), false, [file, content] {
-        may_block("an export");
-        QSaveFile out(file);
-        if (!out.open(QIODevice::WriteOnly) || out.write(content) != content.size() || !out.commit()) {
-            throw Error(DiagramView::tr("The diagram was not written to %1: %2. Choose another place.")
-                            .arg(file, out.errorString())
-                            .toStdString());
-        }
-    });
-}
 
 }  // namespace
 
@@ -211,62 +196,24 @@ void DiagramView::say_current() {
     QAccessible::updateAccessibility(&changed);
 }
 
-std::unique_ptr<DiagramScene> DiagramView::export_scene() {
-    auto scene = std::make_unique<DiagramScene>(Theme::light(), QApplication::font());
-    scene->set_expanded(scene_.expanded());
-    scene->set_colour_by(scene_.colour_by());
-    scene->show_model(scene_.figures());
-    return scene;
+void DiagramView::export_to(const QString& file) const {
+    export_diagram(scene_.figures(), scene_.expanded(), scene_.colour_by(), file);
 }
 
-QImage DiagramView::to_image(double scale) {
-    const std::unique_ptr<DiagramScene> scene = export_scene();
-    const QRectF content = scene->itemsBoundingRect().adjusted(-margin, -margin, margin, margin);
-    QImage image((content.size() * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.fill(Theme::light().card);
-    QPainter painter(&image);
-    scene->render(&painter, QRectF(QPointF(), QSizeF(image.size())), content);
-    return image;
+QImage DiagramView::to_image(double scale) const {
+    return diagram_image(scene_.figures(), scene_.expanded(), scene_.colour_by(), scale);
 }
 
-void DiagramView::export_png(const QString& file, double scale) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    to_image(scale).save(&buffer, "PNG");
-    write_file(file, bytes);
-}
-
-void DiagramView::export_svg(const QString& file) {
-    const std::unique_ptr<DiagramScene> scene = export_scene();
-    const QRectF content = scene->itemsBoundingRect().adjusted(-margin, -margin, margin, margin);
-    const QRectF target(QPointF(), content.size());
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(target.size().toSize());
-    generator.setViewBox(target);
-    generator.setTitle(PartText::family(scene->figures().model));
-    QPainter painter(&generator);
-    painter.fillRect(target, Theme::light().card);
-    scene->render(&painter, target, content);
-    painter.end();
-    write_file(file, bytes);
-}
-
-void DiagramView::ask_and_export(bool svg) {
-    const QString filter = svg ? tr("SVG drawing (*.svg)") : tr("PNG picture (*.png)");
-    const QString suffix = svg ? QStringLiteral(".svg") : QStringLiteral(".png");
-    QString file = QFileDialog::getSaveFileName(this, tr("Export the diagram"), tr("model") + suffix, filter);
+void DiagramView::ask_export() {
+    QString chosen;
+    QString file = QFileDialog::getSaveFileName(
+        this, tr("Export the diagram"), tr("model") + QStringLiteral(".png"),
+        tr("PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)"), &chosen);
     if (file.isEmpty()) return;
-    if (!file.endsWith(suffix, Qt::CaseInsensitive)) file += suffix;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += QLatin1Char('.') + chosen.section(QLatin1String("*."), 1).chopped(1);
     try {
-        if (svg)
-            export_svg(file);
-        else
-            export_png(file);
+        export_to(file);
     } catch (const Error& error) {
         QMessageBox::warning(this, tr("Export the diagram"), QString::fromUtf8(error.what()));
     }
@@ -276,8 +223,8 @@ QMenu* DiagramView::make_context_menu() {
     auto* menu = new QMenu(this);
     menu->addAction(tr("Copy as picture"), this,
                     [this] { QApplication::clipboard()->setImage(to_image(2.0)); });
-    menu->addAction(tr("Export as PNG…"), this, [this] { ask_and_export(false); });
-    menu->addAction(tr("Export as SVG…"), this, [this] { ask_and_export(true); });
+    menu->addAction(tr("Export the diagram…"), this, &DiagramView::ask_export)
+        ->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     menu->addSeparator();
     menu->addAction(scene_.expanded() ? tr("Collapse the block") : tr("Expand one block"), this,
                     [this] { scene_.set_expanded(!scene_.expanded()); });

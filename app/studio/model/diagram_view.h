@@ -23,11 +23,11 @@ class DiagramView : public QGraphicsView {
     double zoom() const { return transform().m11(); }
     bool fitted() const { return fitted_; }
 
-    /// The diagram on white, in the light appearance, whatever the window shows. Throws Error when the file
-    /// cannot be written.
-    void export_png(const QString& file, double scale = 2.0);
-    void export_svg(const QString& file);
-    QImage to_image(double scale);
+    /// The diagram as it is expanded and coloured, on white, in the light appearance, whatever the window
+    /// shows, as PNG, SVG or PDF. Throws Error when the file cannot be written.
+    void export_to(const QString& file) const;
+    QImage to_image(double scale) const;
+    void ask_export();
     QMenu* make_context_menu();
 
   protected:
@@ -47,8 +47,6 @@ class DiagramView : public QGraphicsView {
     bool move(int step);
     bool move_across(bool into_block);
     void say_current();
-    void ask_and_export(bool svg);
-    std::unique_ptr<DiagramScene> export_scene();
 
     DiagramScene scene_;
     bool fitted_ = true;

@@ -190,6 +190,7 @@ RunsView::RunsView(QWidget* parent) : QTableView(parent) {
                          add(tr("Branch from its newest checkpoint"), {}, &RunsView::branch_asked),
                          add(tr("Branch from its best checkpoint"), {}, &RunsView::branch_best_asked)};
     add(tr("Show its timeline"), {}, &RunsView::timeline_asked);
+    add(tr("Report…"), {}, &RunsView::report_asked)->setObjectName(QStringLiteral("report_runs"));
     add(tr("Export metrics…"), {}, &RunsView::metrics_asked);
     add(tr("Delete"), QKeySequence::Delete, &RunsView::delete_asked);
 }

@@ -87,6 +87,7 @@ class RunsView : public QTableView {
     void pin_asked();
     void undo_asked();
     void redo_asked();
+    void report_asked();
     /// The run that the others are to be measured against; 0: none any more.
     void baseline_asked(qint64 run);
 

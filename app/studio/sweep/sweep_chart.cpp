@@ -460,7 +460,8 @@ QString nothing_to_draw(const Sweep& sweep) {
 }  // namespace
 
 void write_sweep_chart(const QString& project_file, const QString& x, const QString& y,
-                       const QStringList& results, const QString& against, const QString& out) {
+                       const QStringList& results, const QString& against, const QString& out,
+                       const ChartPaper& paper) {
     const Plan plan = Project::open(project_file.toStdString(), Project::Mode::read_only).plan();
     SweepRequest request;
     request.x = spelled_axis(x);
@@ -470,7 +471,7 @@ void write_sweep_chart(const QString& project_file, const QString& x, const QStr
     const Sweep sweep = run_sweep(plan, with_gpu_counts(request));
     const ChartSpec chart = sweep_chart(sweep, plan, usual_view(request));
     if (!shows_values(chart)) throw Error(nothing_to_draw(sweep).toStdString());
-    export_chart(chart, out);
+    export_chart(chart, out, paper);
 }
 
 }  // namespace wafermill

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/studio/charts/chart_export.h"
 #include "app/studio/charts/chart_spec.h"
 #include "core/estimate/sweep.h"
 
@@ -34,6 +35,7 @@ std::vector<std::optional<QPointF>> places_in_chart(const Sweep& sweep, SweepVie
 /// Computes a sweep of a project's plan and writes its chart to a PNG, SVG or PDF file. Axes are spelled
 /// KEY=VALUES; an empty `y` or `against` is none. Throws Error.
 void write_sweep_chart(const QString& project_file, const QString& x, const QString& y,
-                       const QStringList& results, const QString& against, const QString& out);
+                       const QStringList& results, const QString& against, const QString& out,
+                       const ChartPaper& paper = {});
 
 }  // namespace wafermill
