@@ -12,6 +12,7 @@
 #include "engine/bench/least_squares.h"
 #include "engine/bench/rates.h"
 #include "engine/bench/threads.h"
+#include "engine/kernels/pages.h"
 #include "engine/kernels/self_test.h"
 #include "engine/train/process_memory.h"
 
@@ -33,6 +34,7 @@ Operands::Operands(std::size_t bytes) : size_(bytes / sizeof(float)), most_(size
     for (auto& region : regions_) {
         region.reset(static_cast<float*>(std::aligned_alloc(4096, size_ * sizeof(float))));
         if (!region) throw std::bad_alloc();
+        prefer_huge_pages(region.get(), size_ * sizeof(float));  // as a training does
         // An ordinary number, as fp32 and in both halves as bf16: 0.5.
         constexpr std::uint32_t half = 0x3f003f00;
         auto* words = reinterpret_cast<std::uint32_t*>(region.get());

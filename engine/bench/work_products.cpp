@@ -104,7 +104,8 @@ void WorkBench::add_data_gradients() {
             return [=](Team& team, Operands& o) {
                 const FeedForwardShape shape{kind, rows, ffn};
                 decltype(k)::down_gradient(team, shape, hidden, o.in<T>(rows * hidden), o.in<T>(hidden * ffn),
-                                           o.in<T>(rows * shape.width()), o.out<T>(rows * shape.width()));
+                                           o.in<T>(rows * shape.width()), o.out<T>(rows * shape.width()),
+                                           o.out<T>(rows * ffn));
             };
         });
     };

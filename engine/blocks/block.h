@@ -57,6 +57,7 @@ struct BlockGradients {
     Real *attention_gain, *attention_bias, *qkv_bias, *query_gain, *key_gain, *output_bias, *ffn_gain,
         *ffn_bias, *up_bias, *down_bias;
     Real *qkv, *output, *up, *down, *router;
+    bool add = false;  ///< to what is there
 
     static BlockGradients from(const Model& model, const Record& record, Real* gradient) {
         const bool gated = model.feed_forward == FeedForwardKind::swiglu;
@@ -172,8 +173,8 @@ class Block {
                aligned_bytes(count * static_cast<std::size_t>(model.heads) * sizeof(Real));
     }
 
-    /// dx in place; every gradient of the block is overwritten. `dnormed`: what the experts' backward visits
-    /// summed up; the routing's part is added.
+    /// dx in place; every gradient of the block is overwritten, or added to what is there. `dnormed`: what
+    /// the experts' backward visits summed up; the routing's part is added.
     void backward(const BlockWeights<K>& weights, const std::byte* stash_bytes, Real* dx,
                   const BlockGradients<K>& gradients, Real* dnormed = nullptr) const {
         const Workspace::Mark mark(*call_.workspace);
@@ -361,13 +362,12 @@ class Block {
         Operand* after = take<Operand>(tokens_ * model_.ffn);
         Operand* dbefore = take<Operand>(tokens_ * width);
         K::residual_gradient(team(), tokens_, hidden, call_.sequence, dx, site(DropoutPlace::ffn_output), dy);
-        K::activation(team(), feed_forward(), stash.before, after);
+        K::down_gradient(team(), feed_forward(), hidden, dy, weights.down, stash.before, dbefore, after);
         K::weight_gradient(team(), tokens_, model_.ffn, hidden, dy, after, gradients.down,
-                           gradients.down_bias);
-        K::down_gradient(team(), feed_forward(), hidden, dy, weights.down, stash.before, dbefore);
-        norm_and_linear_backward(
-            {stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain, gradients.ffn_bias},
-            dbefore, weights.up, width, gradients.up, gradients.up_bias, dx);
+                           gradients.down_bias, gradients.add);
+        norm_and_linear_backward({stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain,
+                                  gradients.ffn_bias, gradients.add},
+                                 dbefore, weights.up, width, gradients.up, gradients.up_bias, dx);
     }
 
     void attention_backward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* dx,
@@ -380,7 +380,7 @@ class Block {
         K::residual_gradient(team(), tokens_, hidden, call_.sequence, dx,
                              site(DropoutPlace::attention_output), dy);
         K::weight_gradient(team(), tokens_, query_width, hidden, dy, stash.attention, gradients.output,
-                           gradients.output_bias);
+                           gradients.output_bias, gradients.add);
         K::input_gradient(team(), tokens_, query_width, hidden, dy, weights.output, dattention);
         K::attention_backward(team(), attention(), attended(weights, stash), stash.log_sum, dattention,
                               site(DropoutPlace::attention), rope_, dqkv);
@@ -389,7 +389,7 @@ class Block {
                                    weights.key_gain, take<Real>(head_norm_room(attention())), dqkv,
                                    gradients.query_gain, gradients.key_gain);
         norm_and_linear_backward({stash.x_in, weights.attention_gain, weights.attention_bias,
-                                  gradients.attention_gain, gradients.attention_bias},
+                                  gradients.attention_gain, gradients.attention_bias, gradients.add},
                                  dqkv, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx);
     }
 
@@ -420,17 +420,18 @@ class Block {
         K::route_backward(team(), routing(), mixture.probabilities, mixture.chosen, mixture.weights,
                           mixture.dweights, slopes, dlogits);
         K::weight_gradient(team(), tokens_, hidden, experts, dlogits, mixture.normed, gradients.router,
-                           nullptr);
+                           nullptr, gradients.add);
         K::gemm(team(), {tokens_, hidden, experts, hidden, true}, {dlogits, experts, false},
                 {weights.router, hidden, false}, dnormed);
-        norm_backward(
-            {stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain, gradients.ffn_bias},
-            dnormed, mixture.statistics, dx);
+        norm_backward({stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain,
+                       gradients.ffn_bias, gradients.add},
+                      dnormed, mixture.statistics, dx);
     }
 
     struct NormPlace {
         const Real *x, *gain, *bias;
         Real *gain_gradient, *bias_gradient;
+        bool add;
     };
 
     /// Backward through y = linear(norm(x)), the norm computed again; adds the norm's input gradient to dx.
@@ -442,7 +443,8 @@ class Block {
         Real* statistics = take<Real>(2 * tokens_);
         Real* dnormed = take<Real>(tokens_ * hidden);
         K::norm_forward(team(), norm(), place.x, place.gain, place.bias, normed, statistics);
-        K::weight_gradient(team(), tokens_, hidden, out, dy, normed, weight_gradient, bias_gradient);
+        K::weight_gradient(team(), tokens_, hidden, out, dy, normed, weight_gradient, bias_gradient,
+                           place.add);
         K::gemm(team(), {tokens_, hidden, out, hidden, false}, {dy, out, false}, {weight, hidden, false},
                 dnormed);
         norm_backward(place, dnormed, statistics, dx);
@@ -451,11 +453,10 @@ class Block {
     /// Backward through a norm alone; adds its input gradient to dx.
     void norm_backward(const NormPlace& place, const Real* dnormed, const Real* statistics, Real* dx) const {
         const std::int64_t hidden = model_.hidden;
-        K::clear(team(), hidden, place.gain_gradient);
-        if (place.bias_gradient) K::clear(team(), hidden, place.bias_gradient);
-        K::norm_parameter_gradient(team(), norm(), place.x, dnormed, statistics, place.gain_gradient,
-                                   place.bias_gradient);
-        K::norm_backward(team(), norm(), place.x, dnormed, place.gain, statistics, true, dx);
+        if (!place.add) K::clear(team(), hidden, place.gain_gradient);
+        if (!place.add && place.bias_gradient) K::clear(team(), hidden, place.bias_gradient);
+        K::norm_gradients(team(), norm(), place.x, dnormed, place.gain, statistics, true, dx,
+                          place.gain_gradient, place.bias_gradient);
     }
 
     const Model& model_;

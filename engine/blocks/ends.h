@@ -50,19 +50,21 @@ class Head {
     };
     struct Gradients {
         Real *gain, *bias, *head;
+        bool add_head = false;  ///< to what is there; not where there are several chunks
     };
 
     Head(const Model& model, Team& team, Workspace& workspace, const LossTerms& terms = {})
         : model_(model), team_(team), workspace_(workspace), terms_(terms) {}
 
-    /// Equal chunks of at most 32 Mi logits, or 64 rows; a function of rows and vocabulary alone.
+    /// Equal chunks of at most 64 Mi logits, or 64 rows; a function of rows and vocabulary alone. Each chunk
+    /// goes over the head's weights and their gradient once more.
     static std::int64_t chunk_rows(std::int64_t rows, std::int64_t vocab) {
         const std::int64_t most = most_rows(vocab);
         const std::int64_t chunks = (rows + most - 1) / most;
         return ((rows + chunks - 1) / chunks + 31) / 32 * 32;
     }
     static std::int64_t most_rows(std::int64_t vocab) {
-        return std::max<std::int64_t>((std::int64_t{1} << 25) / vocab / 32 * 32, 64);
+        return std::max<std::int64_t>((std::int64_t{1} << 26) / vocab / 32 * 32, 64);
     }
 
     /// As Layers::loss.
@@ -76,7 +78,7 @@ class Head {
             Real* part = x + begin * model_.hidden;
             Operand* dlogits = take<Operand>(count * model_.vocab);
             sum += forward(weights, chunk, targets + begin, scale, part, dlogits);
-            backward(weights, chunk, dlogits, begin > 0, part, gradients);
+            backward(weights, chunk, dlogits, gradients.add_head || begin > 0, part, gradients);
         });
         return sum;
     }
@@ -167,13 +169,12 @@ class Head {
                   const Gradients& gradients) const {
         const std::int64_t hidden = model_.hidden, vocab = model_.vocab;
         Real* dnormed = take<Real>(chunk.rows * hidden);
-        K::gemm(team_, {vocab, hidden, chunk.rows, hidden, add}, {dlogits, vocab, true},
-                {chunk.normed, hidden, false}, gradients.head);
+        K::weight_gradient(team_, chunk.rows, hidden, vocab, dlogits, chunk.normed, gradients.head, nullptr,
+                           add);
         K::gemm(team_, {chunk.rows, hidden, vocab, hidden, false}, {dlogits, vocab, false},
                 {weights.head, hidden, false}, dnormed);
-        K::norm_parameter_gradient(team_, norm(chunk.rows), x, dnormed, chunk.statistics, gradients.gain,
-                                   gradients.bias);
-        K::norm_backward(team_, norm(chunk.rows), x, dnormed, weights.gain, chunk.statistics, false, x);
+        K::norm_gradients(team_, norm(chunk.rows), x, dnormed, weights.gain, chunk.statistics, false, x,
+                          gradients.gain, gradients.bias);
     }
 
     const Model& model_;

@@ -47,7 +47,8 @@ using Stash = std::byte*;
 
 /// Shapes, precision and path of all layers of one model. Row-major; the residual stream is [tokens, hidden]
 /// fp32. Each call is a pure function of its arguments: the same bits whatever the team's size. A gradient
-/// buffer is laid out like the record (fp32, parameter offsets), and is overwritten in full.
+/// buffer is laid out like the record (fp32, parameter offsets), and is overwritten in full, or where a call
+/// is told to `add` has the gradient added: the same bits as adding a buffer of its own afterwards.
 class Layers {
   public:
     Layers(const Model& model, const ParameterTable& table, Element element, KernelPath path);
@@ -91,7 +92,8 @@ class Layers {
     /// dx in place: gradient at the block's output in, at its input out. `gradient`: the block's record.
     /// `dnormed` [tokens, hidden]: the sum that the block's experts left; spoilt.
     void block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,
-                        const std::byte* stash, float* dx, float* gradient, float* dnormed = nullptr) const;
+                        const std::byte* stash, float* dx, float* gradient, float* dnormed = nullptr,
+                        bool add = false) const;
 
     /// Whether some token of the micro-shard chose an expert of the block; nothing else is asked of one that
     /// no token chose, and its gradient is zero.
@@ -115,7 +117,10 @@ class Layers {
     /// too.
     double loss(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
                 const std::int32_t* targets, float scale, float* x, float* final_norm_gradient,
-                float* head_gradient) const;
+                float* head_gradient, bool add_head = false) const;
+    /// Whether loss() may be told to add the head's gradient for so many tokens: not where it takes them in
+    /// several pieces, whose gradients are a sum among themselves.
+    bool loss_can_add_head(std::int64_t tokens) const;
     /// The same sum without gradients; x is left as it is.
     double loss_only(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
                      const std::int32_t* targets, const float* x) const;

@@ -183,14 +183,16 @@ std::size_t Layers::extension_workspace_bytes(std::int64_t tokens, std::int64_t 
 }
 
 void Layers::block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,
-                            const std::byte* stash, float* dx, float* gradient, float* dnormed) const {
+                            const std::byte* stash, float* dx, float* gradient, float* dnormed,
+                            bool add) const {
     const auto rope = state_->rope.get(call.sequence);
     state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
         const auto weights =
             BlockWeights<K>::from(state_->model, [&](const char* suffix) { return block.find(suffix); });
-        const auto gradients =
+        auto gradients =
             BlockGradients<K>::from(state_->model, state_->record(state_->table.block(layer)), gradient);
+        gradients.add = add;
         Block<K>(state_->model, call, layer, rope.get()).backward(weights, stash, dx, gradients, dnormed);
     });
 }
@@ -231,14 +233,21 @@ double Layers::balance(const LayerCall& call, const std::byte* stash) const {
 
 double Layers::loss(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
                     const std::int32_t* targets, float scale, float* x, float* final_norm_gradient,
-                    float* head_gradient) const {
+                    float* head_gradient, bool add_head) const {
     return state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
         const Record& norm = state_->table.records[static_cast<std::size_t>(state_->table.final_norm)];
         const Parameter* bias = norm.find("bias");
         return Head<K>(state_->model, *call.team, *call.workspace, call.loss_terms)
             .loss(head_weights<K>(final_norm, head), targets, call.tokens(), scale, x,
-                  {final_norm_gradient, bias ? final_norm_gradient + bias->offset : nullptr, head_gradient});
+                  {final_norm_gradient, bias ? final_norm_gradient + bias->offset : nullptr, head_gradient,
+                   add_head});
+    });
+}
+
+bool Layers::loss_can_add_head(std::int64_t tokens) const {
+    return state_->with_kernels([&](auto kernels) {
+        return Head<decltype(kernels)>::chunk_rows(tokens, state_->model.vocab) >= tokens;
     });
 }
 

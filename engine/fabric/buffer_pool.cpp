@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <new>
 
+#include "engine/kernels/pages.h"
+
 namespace wafermill {
 
 BufferPool::~BufferPool() {
@@ -33,6 +35,7 @@ BufferPool::Buffer BufferPool::take(std::int64_t bytes) {
     auto* memory = static_cast<std::byte*>(
         std::aligned_alloc(static_cast<std::size_t>(io_alignment), static_cast<std::size_t>(size)));
     if (memory == nullptr) throw std::bad_alloc();
+    prefer_huge_pages(memory, static_cast<std::size_t>(size));
     bytes_ += size;
     peak_bytes_ = std::max(peak_bytes_, bytes_);
     return {*this, memory, size};

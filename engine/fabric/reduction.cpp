@@ -20,13 +20,15 @@ NamedRows named_rows(std::span<const std::int32_t> ids) {
     return named;
 }
 
-std::optional<BufferPool::Buffer> TreeReduction::add(std::int64_t micro_shard, BufferPool::Buffer gradient) {
-    return tree_.add(micro_shard, std::move(gradient), [this](BufferPool::Buffer a, BufferPool::Buffer b) {
+std::optional<BufferPool::Buffer> TreeReduction::add(std::int64_t micro_shard, BufferPool::Buffer gradient,
+                                                     bool joined) {
+    const auto join = [this](BufferPool::Buffer a, BufferPool::Buffer b) {
         // IEEE addition is commutative: which of the two is added into the other makes no difference.
         if (!a || b.is_lent()) std::swap(a, b);
         if (b) add_into(a.floats(), b.floats(), elements_);
         return a;
-    });
+    };
+    return tree_.add(micro_shard, std::move(gradient), join, joined);
 }
 
 std::optional<RowGradient> RowReduction::add(std::int64_t micro_shard, RowGradient gradient,

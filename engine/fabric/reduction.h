@@ -22,12 +22,21 @@ class ReductionTree {
   public:
     explicit ReductionTree(std::int64_t micro_shards) : micro_shards_(micro_shards) {}
 
+    /// Takes what the sibling of a micro-shard has brought, where it has: the caller adds its own to it, and
+    /// hands the sum over as one that is `joined`.
+    std::optional<Node> take_sibling(std::int64_t micro_shard) {
+        const std::scoped_lock lock(mutex_);
+        auto other = waiting_.extract({0, micro_shard ^ 1});
+        if (other.empty()) return std::nullopt;
+        return std::move(other.mapped());
+    }
+
     /// Hands over what one micro-shard has. The call that completes the tree gets the sum, all others
     /// nothing. join(a, b) gives the sum of two nodes, the same whichever comes first.
     template <class Join>
-    std::optional<Node> add(std::int64_t micro_shard, Node node, const Join& join) {
-        std::int64_t index = micro_shard;
-        for (int level = 0;; ++level) {
+    std::optional<Node> add(std::int64_t micro_shard, Node node, const Join& join, bool joined = false) {
+        std::int64_t index = joined ? micro_shard >> 1 : micro_shard;
+        for (int level = joined ? 1 : 0;; ++level) {
             const std::int64_t nodes = ((micro_shards_ - 1) >> level) + 1;
             if (nodes == 1) return node;
             if (const std::int64_t sibling = index ^ 1; sibling < nodes) {
@@ -56,7 +65,12 @@ class TreeReduction {
   public:
     TreeReduction(std::int64_t micro_shards, std::int64_t elements)
         : elements_(elements), tree_(micro_shards) {}
-    std::optional<BufferPool::Buffer> add(std::int64_t micro_shard, BufferPool::Buffer gradient);
+    std::optional<BufferPool::Buffer> add(std::int64_t micro_shard, BufferPool::Buffer gradient,
+                                          bool joined = false);
+    /// As ReductionTree: adding finished values in place has the bits of adding a buffer.
+    std::optional<BufferPool::Buffer> take_sibling(std::int64_t micro_shard) {
+        return tree_.take_sibling(micro_shard);
+    }
 
   private:
     std::int64_t elements_;

@@ -5,8 +5,11 @@
 #include <cmath>
 #include <type_traits>
 
+#include "engine/kernels/native_rows.h"
+#include "engine/kernels/panels.h"
 #include "engine/kernels/rows.h"
 #include "engine/kernels/scratch.h"
+#include "engine/kernels/sums.h"
 
 namespace wafermill {
 namespace {
@@ -68,9 +71,35 @@ void FastKernels<T>::norm_backward(Team& team, const NormShape& shape, const flo
 }
 
 template <class T>
+void FastKernels<T>::norm_gradients(Team& team, const NormShape& shape, const float* x, const float* dy,
+                                    const float* gain, const float* statistics, bool add, float* dx,
+                                    float* gain_gradient, float* bias_gradient) {
+    if (!std::is_same_v<T, bf16> || !native_bf16()) {
+        norm_parameter_gradient(team, shape, x, dy, statistics, gain_gradient, bias_gradient);
+        return norm_backward(team, shape, x, dy, gain, statistics, add, dx);
+    }
+    // Each 32 rows leave their sums, which then are added in order.
+    const std::int64_t n = shape.hidden, blocks = (shape.rows + row_block - 1) / row_block;
+    float* gain_sums = thread_scratch<float>(ScratchSlot::packed, 2 * blocks * n);
+    float* bias_sums = bias_gradient ? gain_sums + blocks * n : nullptr;
+    for_blocks(team, shape.rows, row_block, [&](std::int64_t begin, std::int64_t end) {
+        const std::int64_t at = begin * n, place = begin / row_block * n;
+        native_rows::norm_gradients(part(shape, begin, end), x + at, dy + at, gain, statistics + 2 * begin,
+                                    add, dx + at, gain_sums + place, bias_sums ? bias_sums + place : nullptr);
+    });
+    const auto add_sums = [&](float* sums, float* gradient) {
+        for (std::int64_t block = 1; block < blocks; ++block) add_into(sums, sums + block * n, n);
+        add_into(gradient, sums, n);
+    };
+    add_sums(gain_sums, gain_gradient);
+    if (bias_sums) add_sums(bias_sums, bias_gradient);
+}
+
+template <class T>
 void FastKernels<T>::weight_gradient(Team& team, std::int64_t rows, std::int64_t in, std::int64_t out,
-                                     const T* dy, const T* x, float* weight_gradient, float* bias_gradient) {
-    fast_weight_gradient(team, {out, in, rows, in, false}, dy, x, weight_gradient, bias_gradient);
+                                     const T* dy, const T* x, float* weight_gradient, float* bias_gradient,
+                                     bool add) {
+    fast_weight_gradient(team, {out, in, rows, in, add}, dy, x, weight_gradient, bias_gradient);
 }
 
 template <class T>
@@ -136,21 +165,24 @@ void FastKernels<T>::project_up(Team& team, const FeedForwardShape& shape, std::
 
 template <class T>
 void FastKernels<T>::down_gradient(Team& team, const FeedForwardShape& shape, std::int64_t hidden,
-                                   const T* dy, const T* weight, const T* before, T* dbefore) {
+                                   const T* dy, const T* weight, const T* before, T* dbefore, T* after) {
     const std::int64_t width = shape.width(), ffn = shape.ffn;
     const auto finish = [&](const Strip& strip) {
         for (std::int64_t row = 0; row < strip.rows; ++row) {
             const float* dafter = strip.values + row * strip.stride;
             const std::int64_t at = (strip.row + row) * width + strip.column;
+            T* result = after + (strip.row + row) * ffn + strip.column;
             if (shape.kind == FeedForwardKind::gelu_tanh)
-                rows::gelu_gradient(strip.columns, before + at, dafter, dbefore + at);
+                rows::gelu_gradient(strip.columns, before + at, dafter, dbefore + at, result);
             else
                 rows::swiglu_gradient(strip.columns, before + at, before + at + ffn, dafter, dbefore + at,
-                                      dbefore + at + ffn);
+                                      dbefore + at + ffn, result);
         }
     };
-    fast_product(team, {shape.rows, ffn, hidden}, {dy, hidden, false}, {weight, ffn, false},
-                 {.planes = {read_plane(before, width), written_plane(dbefore, width)}}, finish);
+    fast_product(
+        team, {shape.rows, ffn, hidden}, {dy, hidden, false}, {weight, ffn, false},
+        {.planes = {read_plane(before, width), written_plane(dbefore, width), written_plane(after, ffn)}},
+        finish);
 }
 
 template <class T>

@@ -29,8 +29,11 @@ struct FastKernels {
                                         const float* statistics, float* gain_gradient, float* bias_gradient);
     static void norm_backward(Team& team, const NormShape& shape, const float* x, const float* dy,
                               const float* gain, const float* statistics, bool add, float* dx);
+    static void norm_gradients(Team& team, const NormShape& shape, const float* x, const float* dy,
+                               const float* gain, const float* statistics, bool add, float* dx,
+                               float* gain_gradient, float* bias_gradient);
     static void weight_gradient(Team& team, std::int64_t rows, std::int64_t in, std::int64_t out, const T* dy,
-                                const T* x, float* weight_gradient, float* bias_gradient);
+                                const T* x, float* weight_gradient, float* bias_gradient, bool add = false);
     static void input_gradient(Team& team, std::int64_t rows, std::int64_t in, std::int64_t out, const T* dy,
                                const T* weight, T* dx);
     static void project_qkv(Team& team, const AttentionShape& shape, std::int64_t hidden, const T* x,
@@ -54,7 +57,7 @@ struct FastKernels {
                            const T* weight, const float* bias, T* before, T* after);
     static void activation(Team& team, const FeedForwardShape& shape, const T* before, T* after);
     static void down_gradient(Team& team, const FeedForwardShape& shape, std::int64_t hidden, const T* dy,
-                              const T* weight, const T* before, T* dbefore);
+                              const T* weight, const T* before, T* dbefore, T* after);
     static void project_residual(Team& team, const ResidualShape& shape, const T* x, const T* weight,
                                  const float* bias, const DropoutSite& dropout, const float* stream,
                                  float* out);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <stdexcept>
 #include <type_traits>
+#include <vector>
 
 #include "engine/kernels/native_product.h"
 #include "engine/kernels/round.h"
@@ -160,28 +161,42 @@ void fast_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf1
 
 namespace {
 
+/// As finished strips, so that adding to C comes after the last of a sum.
 template <class T>
 void gradient_and_sums(Team& team, const GemmShape& shape, const T* a, const T* b, float* c, float* sums) {
-    fast_gemm(team, shape, {a, shape.m, true}, {b, shape.n, false}, c);
+    product_by_tiles<T>(team, shape, {a, shape.m, true}, {b, shape.n, false}, {}, into(shape, c));
     if (!sums) return;
     for_blocks(team, shape.m, 64, [&](std::int64_t begin, std::int64_t end) {
         rows::column_sums(shape.k, end - begin, shape.m, a + begin, sums + begin);
     });
 }
 
+void gradient_and_sums(Team& team, const GemmShape& shape, const bf16* a, const bf16* b, float* c,
+                       float* sums) {
+    if (!native_bf16()) return gradient_and_sums<bf16>(team, shape, a, b, c, sums);
+    native_product(team, shape, {a, shape.m, true}, {b, shape.n, false},
+                   {.planes = {written_plane(shape.accumulate ? c : nullptr, shape.stride)}}, sums,
+                   into(shape, c));
+}
+
+template <class T>
+void weight_gradient(Team& team, const GemmShape& shape, const T* a, const T* b, float* c, float* sums) {
+    if (!sums || !shape.accumulate) return gradient_and_sums(team, shape, a, b, c, sums);
+    std::vector<float> own(static_cast<std::size_t>(shape.m));
+    gradient_and_sums(team, shape, a, b, c, own.data());
+    add_into(sums, own.data(), shape.m);
+}
+
 }  // namespace
 
 void fast_weight_gradient(Team& team, const GemmShape& shape, const float* a, const float* b, float* c,
                           float* sums) {
-    gradient_and_sums(team, shape, a, b, c, sums);
+    weight_gradient(team, shape, a, b, c, sums);
 }
 
 void fast_weight_gradient(Team& team, const GemmShape& shape, const bf16* a, const bf16* b, float* c,
                           float* sums) {
-    if (native_bf16())
-        native_product(team, shape, {a, shape.m, true}, {b, shape.n, false}, {}, sums, into(shape, c));
-    else
-        gradient_and_sums(team, shape, a, b, c, sums);
+    weight_gradient(team, shape, a, b, c, sums);
 }
 
 }  // namespace wafermill

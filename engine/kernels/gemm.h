@@ -65,7 +65,8 @@ void fast_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf1
                   const Finish& finish);
 
 /// C [m, n] = A^T * B, a weight's gradient: A [k, m] and B [k, n] lie as they are. `sums` (nullptr: none)
-/// gets the sums of A's columns, those of the bias.
+/// gets the sums of A's columns, those of the bias. With `shape.accumulate` the finished values are added to
+/// C and to `sums`, which gives the bits of a result of its own that is added afterwards.
 void fast_weight_gradient(Team& team, const GemmShape& shape, const float* a, const float* b, float* c,
                           float* sums);
 void fast_weight_gradient(Team& team, const GemmShape& shape, const bf16* a, const bf16* b, float* c,

@@ -20,7 +20,7 @@ constexpr std::int64_t packed_bytes = std::int64_t{8} << 20;
 /// Longer sums are cut, and their results kept in fp32 between the cuts.
 constexpr std::int64_t most_depth = 2048;
 /// Rows of an item whose sums are cut.
-constexpr std::int64_t most_rows_of_cut = 512;
+constexpr std::int64_t most_rows_of_cut = 1024;
 constexpr std::int64_t most_columns = 1024;
 constexpr std::int64_t least_rows = 64;
 
@@ -62,10 +62,17 @@ struct Blocking {
     }
 };
 
+/// A product that is a part of longer sums, whose results lie in `values` meanwhile.
+struct SumsSoFar {
+    float* values = nullptr;
+    std::int64_t stride = 0;
+    bool first = true, last = true;
+};
+
 class Product {
   public:
     Product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut, float* sums,
-            const Finish& finish)
+            const Finish& finish, const SumsSoFar& so_far = {})
         : shape_(shape),
           a_(a),
           b_(b),
@@ -73,6 +80,7 @@ class Product {
           sums_(sums),
           finish_(finish),
           team_(team),
+          so_far_(so_far),
           blocking_(shape, cut, team.size()) {}
 
     void run() {
@@ -146,6 +154,14 @@ class Product {
         }
     }
 
+    /// Asks for the sums so far of the block that comes next.
+    static void prefetch_sums(const float* block, std::int64_t rows, std::int64_t stride) {
+        for (std::int64_t row = 0; row < rows; ++row) {
+            __builtin_prefetch(block + row * stride, 1, 2);
+            __builtin_prefetch(block + row * stride + panel_lines / 2, 1, 2);
+        }
+    }
+
     /// Asks for what finishing 32 rows and columns of a strip will touch.
     void prefetch_planes(std::int64_t row, std::int64_t rows, std::int64_t column) const {
         for (const Plane& plane : cut_.planes) {
@@ -162,17 +178,19 @@ class Product {
         const MatrixUnit unit;
         const std::int64_t halves = cut_.half ? 2 : 1, width = panels(item.columns) * panel_lines;
         // A little more than the width, since lines whole KiB apart would share few sets of the cache.
-        const std::int64_t stride = halves * width + 16;
-        const bool cut_sums = shape_.k > blocking_.depth;
-        float* values = thread_scratch<float>(ScratchSlot::gemm_c,
-                                              (cut_sums ? panels(item.rows) : 1) * panel_lines * stride);
+        const std::int64_t stride = so_far_.values ? so_far_.stride : halves * width + 16;
+        const bool cut_sums = so_far_.values || shape_.k > blocking_.depth;
+        float* values = so_far_.values
+                            ? so_far_.values + item.row * stride + item.column
+                            : thread_scratch<float>(ScratchSlot::gemm_c, (cut_sums ? panels(item.rows) : 1) *
+                                                                             panel_lines * stride);
         for (std::int64_t begin = 0; begin < shape_.k; begin += blocking_.depth) {
             const std::int64_t depth = std::min(blocking_.depth, shape_.k - begin);
             const bf16* right = right_panels(item, begin, depth);
             for (std::int64_t row = 0; row < item.rows; row += panel_lines) {
                 float* strip = values + (cut_sums ? row * stride : 0);
                 multiply_strip(unit, item, row, begin, depth, right, strip, stride);
-                if (begin + depth == shape_.k)
+                if (begin + depth == shape_.k && so_far_.last)
                     finish_({item.row + row, std::min(panel_lines, item.rows - row), item.column,
                              item.columns, strip, stride, cut_.half ? strip + width : nullptr});
             }
@@ -184,10 +202,13 @@ class Product {
         const std::int64_t rows = std::min(panel_lines, item.rows - row), steps = panel_steps(depth);
         const std::int64_t count = panels(item.columns), columns = (cut_.half ? 2 : 1) * count;
         const bf16* left = left_panel(item.row + row, rows, begin, depth);
-        const bool more = row + panel_lines < item.rows, last = begin + depth == shape_.k;
+        const bool more = row + panel_lines < item.rows, last = begin + depth == shape_.k && so_far_.last;
+        const bool accumulate = begin > 0 || !so_far_.first;
         for (std::int64_t i = 0; i < columns; ++i) {
+            if (accumulate && i + 1 < columns) prefetch_sums(strip + (i + 1) * panel_lines, rows, stride);
             unit.multiply(steps, left, right + i * steps * step_elements, rows,
-                          item.columns - i % count * panel_lines, begin > 0, strip + i * panel_lines, stride);
+                          item.columns - i % count * panel_lines, accumulate, strip + i * panel_lines,
+                          stride);
             if (more) prefetch_left(item.row + row + panel_lines, begin, depth, i, columns);
             if (last)
                 prefetch_planes(item.row + row, rows,
@@ -211,6 +232,7 @@ class Product {
     float* const sums_;
     const Finish& finish_;
     Team& team_;
+    const SumsSoFar so_far_;
     const Blocking blocking_;
     bf16* packed_ = nullptr;
 };
@@ -220,9 +242,40 @@ std::int64_t rows_packed(const GemmShape& shape) {
     return std::max(packed_bytes / (2 * shape.k), panel_lines) / panel_lines * panel_lines;
 }
 
+/// Terms of a sum that are packed at a time: all of them, or where only few rows would go into the room, and
+/// each few would have the whole right operand packed anew, what leaves room for all rows.
+std::int64_t terms_packed(const GemmShape& shape, const Cut& cut, bool with_sums) {
+    constexpr std::int64_t least_rows_packed = 512;
+    const bool few = rows_packed(shape) < std::min(shape.m, least_rows_packed);
+    const bool large = panels(shape.m) * panels(shape.n) * panel_lines * panel_lines * 4 > packed_bytes;
+    if (!few || large || cut.half || with_sums) return shape.k;
+    return std::max(packed_bytes / (2 * shape.m) / panel_step * panel_step, most_depth);
+}
+
+/// A product of very long sums, a part of them at a time. The results so far are in fp32, and each goes on
+/// where it was: one chain, as in a product whose sums are not cut.
+void product_by_terms(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
+                      std::int64_t terms, const Finish& finish) {
+    SumsSoFar so_far;
+    so_far.stride = panels(shape.n) * panel_lines + 16;
+    so_far.values = thread_scratch<float>(ScratchSlot::sums, panels(shape.m) * panel_lines * so_far.stride);
+    for (std::int64_t begin = 0; begin < shape.k; begin += terms) {
+        GemmShape part = shape;
+        part.k = std::min(terms, shape.k - begin);
+        so_far.first = begin == 0;
+        so_far.last = begin + terms >= shape.k;
+        Product(team, part, columns_from(a, begin), rows_from(b, begin), cut, nullptr, finish, so_far).run();
+    }
+}
+
 }  // namespace
 
 std::int64_t times_right_is_packed(const GemmShape& shape, const Cut& cut) {
+    if (const std::int64_t terms = terms_packed(shape, cut, false); terms < shape.k) {
+        GemmShape part = shape;
+        part.k = terms;
+        return Blocking(part, cut, 1).down;
+    }
     std::int64_t times = 0;
     const std::int64_t most = rows_packed(shape);
     for (std::int64_t row = 0; row < shape.m; row += most) {
@@ -235,18 +288,23 @@ std::int64_t times_right_is_packed(const GemmShape& shape, const Cut& cut) {
 
 void native_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
                     float* sums, const Finish& finish) {
+    if (const std::int64_t terms = terms_packed(shape, cut, sums != nullptr); terms < shape.k)
+        return product_by_terms(team, shape, a, b, cut, terms, finish);
     // A large left operand is packed a part at a time.
     const std::int64_t most = rows_packed(shape);
     if (shape.m <= most) return Product(team, shape, a, b, cut, sums, finish).run();
     for (std::int64_t row = 0; row < shape.m; row += most) {
         GemmShape part = shape;
         part.m = std::min(most, shape.m - row);
+        Cut part_cut = cut;
+        for (Plane& plane : part_cut.planes)
+            if (plane.data) plane.data = static_cast<const std::byte*>(plane.data) + row * plane.row_bytes;
         const Finish finish_part = [&](const Strip& strip) {
             Strip moved = strip;
             moved.row += row;
             finish(moved);
         };
-        Product(team, part, rows_from(a, row), b, cut, sums ? sums + row : nullptr, finish_part).run();
+        Product(team, part, rows_from(a, row), b, part_cut, sums ? sums + row : nullptr, finish_part).run();
     }
 }
 

@@ -28,6 +28,12 @@ WAFERMILL_AVX512 __mmask32 first(std::int64_t count) {
     return count >= 32 ? 0xffffffffu : (1u << static_cast<unsigned>(count)) - 1u;
 }
 
+/// Asks for a line that the next step will read. Parts of lines are too short for the processor to see by
+/// itself what comes next.
+WAFERMILL_AVX512 inline void ask_for(const bf16* address) {
+    _mm_prefetch(reinterpret_cast<const char*>(address), _MM_HINT_T1);
+}
+
 /// 16 x 16 values of 32 bits, in place.
 WAFERMILL_AVX512 inline void transpose(__m512i (&rows)[16]) {
     __m512i a[16];
@@ -79,10 +85,11 @@ WAFERMILL_AVX512 void turn_lines(const bf16* source, std::int64_t stride, std::i
             bf16* out = panel + step * step_elements + half * panel_step;
             const __mmask32 wanted = first(depth - step * panel_step);
             __m512i rows[16];
-            for (std::int64_t i = 0; i < 16; ++i)
-                rows[i] = half + i < lines ? _mm512_maskz_loadu_epi16(
-                                                 wanted, source + (half + i) * stride + step * panel_step)
-                                           : _mm512_setzero_si512();
+            for (std::int64_t i = 0; i < 16; ++i) {
+                const bf16* at = source + (half + i) * stride + step * panel_step;
+                ask_for(at + tile_lines * stride);
+                rows[i] = half + i < lines ? _mm512_maskz_loadu_epi16(wanted, at) : _mm512_setzero_si512();
+            }
             transpose(rows);
             for (std::int64_t i = 0; i < 16; ++i) _mm512_storeu_si512(out + i * panel_step, rows[i]);
         }
@@ -110,14 +117,20 @@ WAFERMILL_AVX512 inline __m512i line_of(const bf16* source, std::int64_t stride,
 WAFERMILL_AVX512 void pair_lines(const bf16* source, std::int64_t stride, std::int64_t lines,
                                  std::int64_t depth, bf16* panel) {
     const std::int64_t size = panel_elements(depth);
-    for (std::int64_t k = 0; k < panel_steps(depth) * panel_step; k += 2) {
-        bf16* out = panel + k / panel_step * step_elements + k % panel_step * tile_lines;
+    // Steps outside, lines inside: memory is read in its own order, and written 2 KiB at a time.
+    for (std::int64_t begin = 0; begin < depth; begin += panel_step) {
+        bf16* out = panel + begin * panel_lines;
         for (std::int64_t line = 0; line < lines; line += panel_lines, out += size) {
             const __mmask32 wanted = first(lines - line);
-            const Pairs pairs = pair_up(line_of(source + line, stride, k, depth, wanted),
-                                        line_of(source + line, stride, k + 1, depth, wanted));
-            _mm512_storeu_si512(out, pairs.low);
-            _mm512_storeu_si512(out + tile_elements, pairs.high);
+            for (std::int64_t k = 0; k < panel_step; k += 2) {
+                const bf16* at = source + line + (begin + k) * stride;
+                ask_for(at + panel_step * stride);
+                ask_for(at + (panel_step + 1) * stride);
+                const Pairs pairs = pair_up(line_of(source + line, stride, begin + k, depth, wanted),
+                                            line_of(source + line, stride, begin + k + 1, depth, wanted));
+                _mm512_storeu_si512(out + k * tile_lines, pairs.low);
+                _mm512_storeu_si512(out + tile_elements + k * tile_lines, pairs.high);
+            }
         }
     }
 }
@@ -148,8 +161,8 @@ WAFERMILL_AVX512 void turn_and_pair_lines(const bf16* source, std::int64_t strid
             __m512i low[16], high[16];
             for (std::int64_t i = 0; i < 16; ++i) {
                 const std::int64_t k = step * panel_step + 2 * i;
-                __builtin_prefetch(source + line + (k + panel_step) * stride, 0, 2);
-                __builtin_prefetch(source + line + (k + panel_step + 1) * stride, 0, 2);
+                ask_for(source + line + (k + panel_step) * stride);
+                ask_for(source + line + (k + panel_step + 1) * stride);
                 const Pairs pairs = pair_up(line_of(source + line, stride, k, depth, wanted),
                                             line_of(source + line, stride, k + 1, depth, wanted));
                 low[i] = pairs.low;

@@ -58,15 +58,19 @@ struct ReferenceKernels {
         }
     }
 
-    /// Adds the gradients of gain and bias (nullptr: none).
+    /// Adds the gradients of gain and bias (nullptr: none), each summed up first.
     static void norm_parameter_gradient(Team&, const NormShape& shape, const R* x, const R* dy,
                                         const R* statistics, R* gain_gradient, R* bias_gradient) {
-        for (std::int64_t row = 0; row < shape.rows; ++row)
-            for (std::int64_t i = 0; i < shape.hidden; ++i) {
+        for (std::int64_t i = 0; i < shape.hidden; ++i) {
+            R gain = 0, bias = 0;
+            for (std::int64_t row = 0; row < shape.rows; ++row) {
                 const std::int64_t at = row * shape.hidden + i;
-                gain_gradient[i] += dy[at] * (x[at] - statistics[2 * row]) * statistics[2 * row + 1];
-                if (bias_gradient) bias_gradient[i] += dy[at];
+                gain += dy[at] * (x[at] - statistics[2 * row]) * statistics[2 * row + 1];
+                bias += dy[at];
             }
+            gain_gradient[i] += gain;
+            if (bias_gradient) bias_gradient[i] += bias;
+        }
     }
 
     /// dx = (dx if `add` else 0) + gradient of the norm's input. x may be dx when not adding.
@@ -89,6 +93,13 @@ struct ReferenceKernels {
                 target = add ? target + value : value;
             }
         }
+    }
+
+    /// norm_parameter_gradient() and norm_backward().
+    static void norm_gradients(Team& team, const NormShape& shape, const R* x, const R* dy, const R* gain,
+                               const R* statistics, bool add, R* dx, R* gain_gradient, R* bias_gradient) {
+        norm_parameter_gradient(team, shape, x, dy, statistics, gain_gradient, bias_gradient);
+        norm_backward(team, shape, x, dy, gain, statistics, add, dx);
     }
 
     /// qkv = round(rotate(product + bias)), in place when `product` is `qkv`; rope nullptr: learned
@@ -238,21 +249,32 @@ struct ReferenceKernels {
     }
 
     /// The gradient of `before` from dy [rows, hidden], that of the product after * weight^T; weight [hidden,
-    /// ffn].
+    /// ffn]. `after` [rows, ffn] is computed again on the way.
     static void down_gradient(Team& team, const FeedForwardShape& shape, std::int64_t hidden, const R* dy,
-                              const R* weight, const R* before, R* dbefore) {
+                              const R* weight, const R* before, R* dbefore, R* after) {
         std::vector<R> dafter(static_cast<std::size_t>(shape.rows * shape.ffn));
         gemm(team, {shape.rows, shape.ffn, hidden, shape.ffn, false}, {dy, hidden, false},
              {weight, shape.ffn, false}, dafter.data());
         activation_backward(team, shape, before, dafter.data(), dbefore);
+        activation(team, shape, before, after);
     }
 
     /// The gradients of a weight [out, in] = dy^T * x and of its bias (nullptr: none), from dy [rows, out]
-    /// and x [rows, in].
+    /// and x [rows, in]. `add`: the finished values are added to what is there, so that the result has the
+    /// bits of a gradient of its own that is added afterwards.
     static void weight_gradient(Team& team, std::int64_t rows, std::int64_t in, std::int64_t out, const R* dy,
-                                const R* x, R* weight_gradient, R* bias_gradient) {
-        gemm(team, {out, in, rows, in, false}, {dy, out, true}, {x, in, false}, weight_gradient);
-        if (bias_gradient) column_sums(team, rows, out, dy, bias_gradient);
+                                const R* x, R* weight_gradient, R* bias_gradient, bool add = false) {
+        const auto join = [add](const std::vector<R>& values, R* target) {
+            for (std::size_t i = 0; i < values.size(); ++i)
+                target[i] = add ? target[i] + values[i] : values[i];
+        };
+        std::vector<R> values(static_cast<std::size_t>(out * in));
+        gemm(team, {out, in, rows, in, false}, {dy, out, true}, {x, in, false}, values.data());
+        join(values, weight_gradient);
+        if (!bias_gradient) return;
+        values.resize(static_cast<std::size_t>(out));
+        column_sums(team, rows, out, dy, values.data());
+        join(values, bias_gradient);
     }
 
     /// dx [rows, in] = dy [rows, out] * weight [out, in], rounded.

@@ -62,7 +62,8 @@ WAFERMILL_INLINE void gelu_row(std::int64_t count, const T* __restrict before, T
 
 template <class T>
 WAFERMILL_INLINE void gelu_gradient_row(std::int64_t count, const T* __restrict before,
-                                        const float* __restrict dafter, T* __restrict dbefore) {
+                                        const float* __restrict dafter, T* __restrict dbefore, T* after) {
+    if (after) gelu_row(count, before, after);
     for (std::int64_t i = 0; i < count; ++i) {
         const float x = load_value(before + i);
         const float s = fast_sigmoid(x * (gelu_linear + gelu_cubic * x * x));
@@ -83,7 +84,8 @@ WAFERMILL_INLINE void swiglu_row(std::int64_t count, const T* __restrict gates, 
 template <class T>
 WAFERMILL_INLINE void swiglu_gradient_row(std::int64_t count, const T* __restrict gates,
                                           const T* __restrict ups, const float* __restrict dafter,
-                                          T* __restrict dgate, T* __restrict dup) {
+                                          T* __restrict dgate, T* __restrict dup, T* after) {
+    if (after) swiglu_row(count, gates, ups, after);
     for (std::int64_t i = 0; i < count; ++i) {
         const float gate = load_value(gates + i), up = load_value(ups + i);
         const float s = fast_sigmoid(gate);
@@ -274,9 +276,14 @@ WAFERMILL_SIMD void norm(const NormShape& shape, const float* x, const float* ga
     norm_rows(shape, x, gain, bias, y, statistics);
 }
 
-WAFERMILL_SIMD void norm(const NormShape& shape, const float* x, const float* gain, const float* bias,
-                         bf16* y, float* statistics) {
+WAFERMILL_SIMD void plain_norm(const NormShape& shape, const float* x, const float* gain, const float* bias,
+                               bf16* y, float* statistics) {
     norm_rows(shape, x, gain, bias, y, statistics);
+}
+void norm(const NormShape& shape, const float* x, const float* gain, const float* bias, bf16* y,
+          float* statistics) {
+    return native_bf16() ? native_rows::norm(shape, x, gain, bias, y, statistics)
+                         : plain_norm(shape, x, gain, bias, y, statistics);
 }
 
 WAFERMILL_SIMD void add_bias(std::int64_t count, const float* in, const float* bias, float* out) {
@@ -313,17 +320,17 @@ void biased_gelu(std::int64_t count, const float* in, const float* bias, bf16* b
 }
 
 WAFERMILL_SIMD void gelu_gradient(std::int64_t count, const float* before, const float* dafter,
-                                  float* dbefore) {
-    gelu_gradient_row(count, before, dafter, dbefore);
+                                  float* dbefore, float* after) {
+    gelu_gradient_row(count, before, dafter, dbefore, after);
 }
 
 WAFERMILL_SIMD void plain_gelu_gradient(std::int64_t count, const bf16* before, const float* dafter,
-                                        bf16* dbefore) {
-    gelu_gradient_row(count, before, dafter, dbefore);
+                                        bf16* dbefore, bf16* after) {
+    gelu_gradient_row(count, before, dafter, dbefore, after);
 }
-void gelu_gradient(std::int64_t count, const bf16* before, const float* dafter, bf16* dbefore) {
-    return native_bf16() ? native_rows::gelu_gradient(count, before, dafter, dbefore)
-                         : plain_gelu_gradient(count, before, dafter, dbefore);
+void gelu_gradient(std::int64_t count, const bf16* before, const float* dafter, bf16* dbefore, bf16* after) {
+    return native_bf16() ? native_rows::gelu_gradient(count, before, dafter, dbefore, after)
+                         : plain_gelu_gradient(count, before, dafter, dbefore, after);
 }
 
 WAFERMILL_SIMD void swiglu(std::int64_t count, const float* gate, const float* up, float* after) {
@@ -338,18 +345,18 @@ void swiglu(std::int64_t count, const bf16* gate, const bf16* up, bf16* after) {
 }
 
 WAFERMILL_SIMD void swiglu_gradient(std::int64_t count, const float* gate, const float* up,
-                                    const float* dafter, float* dgate, float* dup) {
-    swiglu_gradient_row(count, gate, up, dafter, dgate, dup);
+                                    const float* dafter, float* dgate, float* dup, float* after) {
+    swiglu_gradient_row(count, gate, up, dafter, dgate, dup, after);
 }
 
 WAFERMILL_SIMD void plain_swiglu_gradient(std::int64_t count, const bf16* gate, const bf16* up,
-                                          const float* dafter, bf16* dgate, bf16* dup) {
-    swiglu_gradient_row(count, gate, up, dafter, dgate, dup);
+                                          const float* dafter, bf16* dgate, bf16* dup, bf16* after) {
+    swiglu_gradient_row(count, gate, up, dafter, dgate, dup, after);
 }
 void swiglu_gradient(std::int64_t count, const bf16* gate, const bf16* up, const float* dafter, bf16* dgate,
-                     bf16* dup) {
-    return native_bf16() ? native_rows::swiglu_gradient(count, gate, up, dafter, dgate, dup)
-                         : plain_swiglu_gradient(count, gate, up, dafter, dgate, dup);
+                     bf16* dup, bf16* after) {
+    return native_bf16() ? native_rows::swiglu_gradient(count, gate, up, dafter, dgate, dup, after)
+                         : plain_swiglu_gradient(count, gate, up, dafter, dgate, dup, after);
 }
 
 WAFERMILL_SIMD void multiply(std::int64_t count, const float* x, const float* mask, float* out) {

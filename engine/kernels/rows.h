@@ -30,14 +30,17 @@ void gelu(std::int64_t count, const bf16* before, bf16* after);
 /// before = in + bias (nullptr: none); after = its GELU.
 void biased_gelu(std::int64_t count, const float* in, const float* bias, float* before, float* after);
 void biased_gelu(std::int64_t count, const float* in, const float* bias, bf16* before, bf16* after);
-void gelu_gradient(std::int64_t count, const float* before, const float* dafter, float* dbefore);
-void gelu_gradient(std::int64_t count, const bf16* before, const float* dafter, bf16* dbefore);
+/// `after` (nullptr: none) is what gelu() gives, to the bit; so for swiglu_gradient().
+void gelu_gradient(std::int64_t count, const float* before, const float* dafter, float* dbefore,
+                   float* after = nullptr);
+void gelu_gradient(std::int64_t count, const bf16* before, const float* dafter, bf16* dbefore,
+                   bf16* after = nullptr);
 void swiglu(std::int64_t count, const float* gate, const float* up, float* after);
 void swiglu(std::int64_t count, const bf16* gate, const bf16* up, bf16* after);
 void swiglu_gradient(std::int64_t count, const float* gate, const float* up, const float* dafter,
-                     float* dgate, float* dup);
+                     float* dgate, float* dup, float* after = nullptr);
 void swiglu_gradient(std::int64_t count, const bf16* gate, const bf16* up, const float* dafter, bf16* dgate,
-                     bf16* dup);
+                     bf16* dup, bf16* after = nullptr);
 
 /// out = stream + (y + bias) * mask; bias and mask may be nullptr, out may be stream.
 void add_residual(std::int64_t count, const float* y, const float* bias, const float* mask,

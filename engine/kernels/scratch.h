@@ -7,7 +7,7 @@ namespace wafermill {
 
 /// Small per-thread buffers of the fast kernels: operands of one tile. Each grows to the largest size asked
 /// for and stays.
-enum class ScratchSlot { gemm_a, gemm_b, gemm_c, packed, attention, mask, count };
+enum class ScratchSlot { gemm_a, gemm_b, gemm_c, packed, sums, attention, mask, count };
 
 /// At least `bytes` bytes, 64-byte aligned, of the calling thread; valid until the thread asks for the slot
 /// again.

@@ -166,18 +166,24 @@ class Tester {
         std::vector<T> y(x.values.size());
         std::vector<float> plain(x.values.size()), statistics(80), dx(x.values.size()),
             plain_dx(x.values.size());
-        FastKernels<T>::norm_forward(team_, shape, x.values.data(), gain.values.data(), nullptr, y.data(),
+        // The gradients of gain and bias.
+        std::vector<float> sums(2 * gain.values.size()), plain_sums(sums.size());
+        const float* bias = dy.values.data();
+        FastKernels<T>::norm_forward(team_, shape, x.values.data(), gain.values.data(), bias, y.data(),
                                      statistics.data());
-        FastKernels<T>::norm_backward(team_, shape, x.values.data(), dy.values.data(), gain.values.data(),
-                                      statistics.data(), false, dx.data());
-        ReferenceKernels<float>::norm_forward(team_, shape, x.values.data(), gain.values.data(), nullptr,
+        FastKernels<T>::norm_gradients(team_, shape, x.values.data(), dy.values.data(), gain.values.data(),
+                                       statistics.data(), true, dx.data(), sums.data(),
+                                       sums.data() + shape.hidden);
+        ReferenceKernels<float>::norm_forward(team_, shape, x.values.data(), gain.values.data(), bias,
                                               plain.data(), statistics.data());
-        ReferenceKernels<float>::norm_backward(team_, shape, x.values.data(), dy.values.data(),
-                                               gain.values.data(), statistics.data(), false, plain_dx.data());
+        ReferenceKernels<float>::norm_gradients(team_, shape, x.values.data(), dy.values.data(),
+                                                gain.values.data(), statistics.data(), true, plain_dx.data(),
+                                                plain_sums.data(), plain_sums.data() + shape.hidden);
         const std::string name =
             std::string(kind == NormKind::layer_norm ? "layer norm " : "RMS norm ") + element_name<T>();
         compare(name + ", forward", as_float(y), plain, is_bf16<T> ? bf16_tolerance : rows_tolerance);
         compare(name + ", backward", dx, plain_dx, rows_tolerance);
+        compare(name + ", parameters", sums, plain_sums, rows_tolerance);
     }
 
     /// The products of a block with what is fused to them.
@@ -194,19 +200,21 @@ class Tester {
         FastKernels<T>::project_up(team_, shape, hidden, x.operands.data(), up.operands.data(),
                                    bias.values.data(), before.data(), after.data());
         FastKernels<T>::activation(team_, shape, before.data(), again.data());
+        std::vector<T> on_the_way(after.size());
         FastKernels<T>::down_gradient(team_, shape, hidden, x.operands.data(), down.operands.data(),
-                                      before.data(), dbefore.data());
+                                      before.data(), dbefore.data(), on_the_way.data());
         ReferenceKernels<float>::project_up(team_, shape, hidden, x.values.data(), up.values.data(),
                                             bias.values.data(), plain.data(), plain_after.data());
         plain = as_float(before);
         ReferenceKernels<float>::activation(team_, shape, plain.data(), plain_after.data());
         ReferenceKernels<float>::down_gradient(team_, shape, hidden, x.values.data(), down.values.data(),
-                                               plain.data(), plain_dbefore.data());
+                                               plain.data(), plain_dbefore.data(), plain_after.data());
         const std::string name =
             std::string(kind == FeedForwardKind::swiglu ? "SwiGLU " : "GELU ") + element_name<T>();
         const double tolerance = is_bf16<T> ? bf16_tolerance : rows_tolerance;
         compare(name + ", forward", as_float(after), plain_after, tolerance);
         compare(name + ", again", as_float(again), as_float(after), 0.0);
+        compare(name + ", on the way back", as_float(on_the_way), as_float(after), 0.0);
         compare(name + ", backward", as_float(dbefore), plain_dbefore, tolerance);
     }
 

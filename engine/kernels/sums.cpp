@@ -2,7 +2,7 @@
 #include "engine/kernels/sums.h"
 
 #if defined(__SSE2__)
-#include <emmintrin.h>
+#include <immintrin.h>
 #endif
 
 #include <algorithm>
@@ -36,8 +36,27 @@ WAFERMILL_SIMD void add_into(float* __restrict a, const float* __restrict b, std
 }
 
 #if defined(__SSE2__)
+#if defined(__x86_64__)
+namespace {
+
+/// Whole cache lines, which then need not be put together on their way.
+__attribute__((target("avx512f"))) std::int64_t stream_lines(const float* source, float* target,
+                                                             std::int64_t n) {
+    std::int64_t i = 0;
+    for (; i < n && reinterpret_cast<std::uintptr_t>(target + i) % 64 != 0; ++i) target[i] = source[i];
+    for (; i + 16 <= n; i += 16) _mm512_stream_ps(target + i, _mm512_loadu_ps(source + i));
+    return i;
+}
+
+}  // namespace
+#endif
+
 void stream_copy(const float* source, float* target, std::int64_t n) {
     std::int64_t i = 0;
+#if defined(__x86_64__)
+    static const bool whole_lines = __builtin_cpu_supports("avx512f");
+    if (whole_lines) i = stream_lines(source, target, n);
+#endif
     for (; i < n && reinterpret_cast<std::uintptr_t>(target + i) % 16 != 0; ++i) target[i] = source[i];
     for (; i + 4 <= n; i += 4) _mm_stream_ps(target + i, _mm_loadu_ps(source + i));
     for (; i < n; ++i) target[i] = source[i];

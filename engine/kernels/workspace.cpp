@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "engine/kernels/pages.h"
+
 namespace wafermill {
 
 void Workspace::Free::operator()(void* memory) const {
@@ -17,6 +19,7 @@ Workspace::Workspace(std::size_t bytes) : capacity_(aligned_bytes(bytes)) {
     if (capacity_ == 0) return;
     memory_.reset(std::aligned_alloc(memory_alignment, capacity_));
     if (!memory_) throw std::bad_alloc();
+    prefer_huge_pages(memory_.get(), capacity_);
 }
 
 void* Workspace::take_bytes(std::size_t bytes) {

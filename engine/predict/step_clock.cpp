@@ -131,6 +131,7 @@ class StepClock {
           table_(table),
           store_(memory.store),
           cores_(cores),
+          store_threads_(static_cast<double>(store_threads(threads))),
           seconds_(seconds),
           // In steady state every step begins like the second one.
           schedule_(plan, table, plan.recipe.clip_norm > 0),
@@ -489,6 +490,8 @@ class StepClock {
                 const double state = 4.0 * store_.arrays * static_cast<double>(table_.parameters);
                 store_left_ = elements * ((op.update >= 0 ? seconds_.update.of(state) : 0.0) +
                                           (op.fetch >= 0 ? seconds_.convert.of(state) : 0.0));
+                if (edge_of(schedule_.step, op) != StepEdge::none)
+                    store_left_ /= std::max(1.0, std::min(store_threads_, cores_));
                 store_phase_ = StorePhase::working;
                 return true;
             }
@@ -510,7 +513,7 @@ class StepClock {
     const Plan& plan_;
     const ParameterTable& table_;
     const StorePlan& store_;
-    double cores_;
+    double cores_, store_threads_;
     StepSeconds seconds_;
     Schedule schedule_;
     std::int64_t lending_layer_;

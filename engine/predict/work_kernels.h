@@ -131,9 +131,16 @@ struct WorkKernels {
                               const float*, bool, float*) {
         each(Work::norm_back, size(shape.rows, shape.hidden), 12);
     }
+    static void norm_gradients(Team& team, const NormShape& shape, const float* x, const float* dy,
+                               const float* gain, const float* statistics, bool add, float* dx,
+                               float* gain_gradient, float* bias_gradient) {
+        norm_parameter_gradient(team, shape, x, dy, statistics, gain_gradient, bias_gradient);
+        norm_backward(team, shape, x, dy, gain, statistics, add, dx);
+    }
     static void weight_gradient(Team&, std::int64_t rows, std::int64_t in, std::int64_t out, const T*,
-                                const T*, float*, float*) {
-        product(Work::weight_flop, out, in, rows, Work::finish_gradient, size(out, in));
+                                const T*, float*, float*, bool add = false) {
+        product(Work::weight_flop, out, in, rows, add ? Work::finish_gradient_added : Work::finish_gradient,
+                size(out, in));
     }
     static void input_gradient(Team&, std::int64_t rows, std::int64_t in, std::int64_t out, const T*,
                                const T*, T*) {
@@ -213,7 +220,7 @@ struct WorkKernels {
                 gated ? Work::finish_swiglu : Work::finish_gelu, size(shape.rows, shape.ffn));
     }
     static void down_gradient(Team&, const FeedForwardShape& shape, std::int64_t hidden, const T*, const T*,
-                              const T*, T*) {
+                              const T*, T*, T*) {
         const bool gated = shape.kind == FeedForwardKind::swiglu;
         product(Work::data_flop, shape.rows, shape.ffn, hidden,
                 gated ? Work::finish_swiglu_gradient : Work::finish_gelu_gradient,

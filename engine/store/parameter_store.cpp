@@ -197,7 +197,7 @@ void ParameterStore::expect(const std::vector<Touch>& step, const std::vector<To
 
 void ParameterStore::visit(int record, const PendingUpdate* pending,
                            const std::function<void(const Slice&, const float*)>& use,
-                           const std::function<void(const Slice&)>& updated) {
+                           const std::function<void(const Slice&)>& updated, Team* team) {
     const std::shared_ptr<BufferPool::Buffer> held =
         pending ? std::exchange(held_[static_cast<std::size_t>(record)], nullptr) : nullptr;
     for (const Slice& slice : slices(record)) {
@@ -207,7 +207,7 @@ void ParameterStore::visit(int record, const PendingUpdate* pending,
             const float* pinned = stream_.pinned(slice.number, plan_.arrays - 1);
             apply(slice, opened,
                   pinned ? pinned : (held ? held->floats() + slice.begin : opened.array(plan_.arrays - 1)),
-                  *pending);
+                  *pending, team);
             if (updated) updated(slice);
         }
         if (use) use(slice, opened.array(0));
@@ -221,14 +221,23 @@ void ParameterStore::read(int record, const WorkingLayout& layout, std::byte* wo
 }
 
 void ParameterStore::apply(const Slice& slice, const SliceStream::Open& opened, const float* gradient,
-                           const PendingUpdate& pending) {
-    const auto count = static_cast<std::size_t>(slice.elements());
-    SliceState state;
-    state.weights = {opened.array(0), count};
-    for (int moment = 1; moment < plan_.arrays - 1; ++moment)
-        state.moments[static_cast<std::size_t>(moment - 1)] = {opened.array(moment), count};
-    state.gradient = {gradient, count};
-    apply_update(recipe_, pending, table_->records[static_cast<std::size_t>(slice.record)], slice, state);
+                           const PendingUpdate& pending, Team* team) {
+    const auto update = [&](std::int64_t begin, std::int64_t end) {
+        const auto count = static_cast<std::size_t>(end - begin);
+        Slice part = slice;
+        part.begin = slice.begin + begin;
+        part.end = slice.begin + end;
+        SliceState state;
+        state.weights = {opened.array(0) + begin, count};
+        for (int moment = 1; moment < plan_.arrays - 1; ++moment)
+            state.moments[static_cast<std::size_t>(moment - 1)] = {opened.array(moment) + begin, count};
+        state.gradient = {gradient + begin, count};
+        apply_update(recipe_, pending, table_->records[static_cast<std::size_t>(slice.record)], part, state);
+    };
+    if (team)
+        for_blocks(*team, slice.elements(), store_block, update);
+    else
+        update(0, slice.elements());
 }
 
 void ParameterStore::give_up_gradients() noexcept {

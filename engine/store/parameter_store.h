@@ -21,6 +21,11 @@
 
 namespace wafermill {
 
+class Team;
+
+/// Values of a slice that a team's member updates or converts at a time: more would not stay in its cache.
+inline constexpr std::int64_t store_block = std::int64_t{1} << 16;
+
 /// The optimizer step that a set of gradients waits for: it keeps its own step's values however late it is
 /// applied.
 struct PendingUpdate {
@@ -87,10 +92,11 @@ class ParameterStore {
     void expect(const std::vector<Touch>& step, const std::vector<Touch>& next,
                 const std::vector<int>& reductions);
     /// Visits a record slice by slice: applies `pending` (nullptr: nothing is due), then hands the weights to
-    /// use(slice, weights); `updated(slice)`, where given, is called between the two.
+    /// use(slice, weights); `updated(slice)`, where given, is called between the two. `team`: helps to
+    /// update; each value's update is its own, so that it changes no bit.
     void visit(int record, const PendingUpdate* pending,
                const std::function<void(const Slice&, const float*)>& use,
-               const std::function<void(const Slice&)>& updated = {});
+               const std::function<void(const Slice&)>& updated = {}, Team* team = nullptr);
     /// Broadcast side: the record's weights, converted into a working copy.
     void read(int record, const WorkingLayout& layout, std::byte* working);
     /// The optimizer on every slice of the record.
@@ -127,7 +133,7 @@ class ParameterStore {
   private:
     SliceVisit slice_visit(const Slice& slice, bool update) const;
     void apply(const Slice& slice, const SliceStream::Open& opened, const float* gradient,
-               const PendingUpdate& pending);
+               const PendingUpdate& pending, Team* team);
 
     const ParameterTable* table_;
     Recipe recipe_;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <new>
 
+#include "engine/kernels/pages.h"
 #include "engine/kernels/sums.h"
 #include "engine/kernels/workspace.h"
 
@@ -23,6 +24,7 @@ std::byte* allocate(std::int64_t bytes) {
     void* memory =
         std::aligned_alloc(static_cast<std::size_t>(io_alignment), static_cast<std::size_t>(bytes));
     if (memory == nullptr) throw std::bad_alloc();
+    prefer_huge_pages(memory, static_cast<std::size_t>(bytes));
     return static_cast<std::byte*>(memory);
 }
 
@@ -30,6 +32,7 @@ std::byte* allocate(std::int64_t bytes) {
 std::byte* allocate_zero(std::size_t bytes) {
     void* memory = std::calloc(bytes, 1);
     if (memory == nullptr) throw std::bad_alloc();
+    prefer_huge_pages(memory, bytes);
     return static_cast<std::byte*>(memory);
 }
 

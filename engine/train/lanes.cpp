@@ -44,7 +44,7 @@ std::vector<LaneShare> share_lanes(std::int64_t micro_shards, std::int64_t syste
     return lanes;
 }
 
-std::int64_t gradients_held(std::int64_t first, std::int64_t count, bool in_place) {
+std::int64_t gradients_held(std::int64_t first, std::int64_t count, bool in_place, bool added) {
     // Nodes (level, index) that wait for a sibling, which another lane may be long in bringing.
     std::set<std::pair<int, std::int64_t>> waiting;
     std::int64_t most = 0;
@@ -52,7 +52,8 @@ std::int64_t gradients_held(std::int64_t first, std::int64_t count, bool in_plac
         const auto counts = [&](std::int64_t index) { return !in_place || index > 0; };
         const std::int64_t held = std::count_if(waiting.begin(), waiting.end(),
                                                 [&](const auto& node) { return counts(node.second); });
-        most = std::max(most, held + (counts(shard) ? 1 : 0));
+        const bool is_added = added && waiting.contains({0, shard ^ 1});
+        most = std::max(most, held + (counts(shard) && !is_added ? 1 : 0));
         std::pair<int, std::int64_t> node{0, shard};
         while (waiting.erase({node.first, node.second ^ 1}) > 0) node = {node.first + 1, node.second >> 1};
         waiting.insert(node);

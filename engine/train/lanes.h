@@ -22,9 +22,16 @@ struct LaneShare {
 std::vector<LaneShare> share_lanes(std::int64_t micro_shards, std::int64_t systems, std::int64_t threads,
                                    bool one_lane);
 
+/// Threads that update and convert weights at the edges of a step, where the lanes have nothing to compute:
+/// no more than keep the memory busy.
+constexpr std::int64_t store_threads(std::int64_t threads) {
+    return threads < 8 ? threads : 8;
+}
+
 /// The most gradients of one record that a lane with `count` micro-shards of its own, the first of them
 /// `first`, holds at once: the sums that wait in the tree, and the one it computes. `in_place`: those with
-/// the first micro-shard in them are formed where the store keeps them, and do not count.
-std::int64_t gradients_held(std::int64_t first, std::int64_t count, bool in_place);
+/// the first micro-shard in them are formed where the store keeps them, and do not count. `added`: the second
+/// of two siblings is added to the first as it is computed.
+std::int64_t gradients_held(std::int64_t first, std::int64_t count, bool in_place, bool added);
 
 }  // namespace wafermill

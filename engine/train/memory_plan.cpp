@@ -2,6 +2,8 @@
 #include "engine/train/memory_plan.h"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 #include <vector>
 
 #include "core/base/units.h"
@@ -134,21 +136,29 @@ std::int64_t weights(const Visits& visits) {
 /// Gradients that are computed, wait in the tree, or are on their way into the store.
 class Gradients {
   public:
-    Gradients(const Plan& plan, const ParameterTable& table, const Visits& visits,
+    Gradients(const Plan& plan, const ParameterTable& table, const Layers& layers, const Visits& visits,
               const std::vector<LaneShare>& lanes, const Way& way, std::int64_t lent_elements)
-        : plan_(plan), table_(table), visits_(visits), way_(way), lent_elements_(lent_elements) {
+        : plan_(plan),
+          table_(table),
+          visits_(visits),
+          way_(way),
+          lent_elements_(lent_elements),
+          head_is_added_(layers.loss_can_add_head(micro_shard_size(plan) * plan.sequence())) {
         // On their way into the file, or without clipping kept for their update.
         if (plan.local.store == StoreTier::file) leaving_ = plan.recipe.clip_norm > 0 ? 1 : 2;
         for (const LaneShare& lane : lanes)
             if (!lane.work.empty()) {
                 const std::int64_t first = lane.work.front().micro_shard, count = std::ssize(lane.work);
-                lanes_.push_back({gradients_held(first, count, false), gradients_held(first, count, true)});
+                Sums& held = lanes_.emplace_back();
+                for (const bool in_place : {false, true})
+                    for (const bool added : {false, true})
+                        held[sum_index(in_place, added)] = gradients_held(first, count, in_place, added);
             }
         for (const std::vector<Visits::Reduced>& visit : visits.gradients) {
             if (visit.empty()) continue;
             Sizes& sizes = reducing_.emplace_back();
             for (const Visits::Reduced& gradient : visit) {
-                (in_place(gradient.record) ? sizes.in_place : sizes.elsewhere) += gradient.bytes;
+                sizes.sums[sum_index(in_place(gradient.record), is_added(gradient.record))] += gradient.bytes;
                 if (!kept_in_memory(gradient.record)) sizes.leaving += gradient.bytes;
             }
         }
@@ -168,12 +178,16 @@ class Gradients {
     }
 
   private:
-    struct Held {
-        std::int64_t anywhere = 0, beside_the_place = 0;
-    };
-    /// Bytes of one visit's gradients: whose sum is formed where it is kept, or not; that go to the file.
+    /// Something of each kind of sum: formed where it is kept or not; the second of two siblings added to the
+    /// first as it is computed or not.
+    using Sums = std::array<std::int64_t, 4>;
+    static std::size_t sum_index(bool in_place, bool added) {
+        return (in_place ? 2u : 0u) + (added ? 1u : 0u);
+    }
+    /// Bytes of one visit's gradients, and of those that go to the file.
     struct Sizes {
-        std::int64_t in_place = 0, elsewhere = 0, leaving = 0;
+        Sums sums{};
+        std::int64_t leaving = 0;
     };
 
     bool is_block(int record) const {
@@ -187,6 +201,7 @@ class Gradients {
         // Where activations are still needed, no sum can be formed.
         return lent_elements_ == 0 || !is_block(record);
     }
+    bool is_added(int record) const { return is_block(record) || (record == table_.head && head_is_added_); }
     bool kept_in_memory(int record) const {
         if (way_.tables_in_place && (record == table_.tokens || record == table_.head)) return true;
         return is_block(record) &&
@@ -197,8 +212,8 @@ class Gradients {
         std::int64_t bytes = 0;
         for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
             if (lane != but)
-                bytes += lanes_[lane].anywhere * reducing_[i].elsewhere +
-                         lanes_[lane].beside_the_place * reducing_[i].in_place;
+                bytes += std::inner_product(lanes_[lane].begin(), lanes_[lane].end(),
+                                            reducing_[i].sums.begin(), std::int64_t{0});
         return bytes;
     }
     /// Of the visits before the i-th.
@@ -214,8 +229,9 @@ class Gradients {
     const Visits& visits_;
     const Way& way_;
     std::int64_t lent_elements_;
+    bool head_is_added_;
     std::size_t leaving_ = 0;
-    std::vector<Held> lanes_;
+    std::vector<Sums> lanes_;      ///< how many gradients each holds at once
     std::vector<Sizes> reducing_;  ///< of the visits that reduce
 };
 
@@ -236,7 +252,8 @@ MemoryPlan make(const Plan& plan, const ParameterTable& table, const Layers& lay
     result.working.activations = activations(plan, layers, way.recompute);
     result.working.weights = weights(visits);
     result.lent_elements = lent_elements(plan, layers, way.recompute);
-    result.working.gradients = Gradients(plan, table, visits, lanes, way, result.lent_elements).most();
+    result.working.gradients =
+        Gradients(plan, table, layers, visits, lanes, way, result.lent_elements).most();
     result.working.workspace = static_cast<std::int64_t>(lanes.size()) *
                                static_cast<std::int64_t>(layers.training_workspace_bytes(
                                    micro_shard_size(plan), plan.sequence(), way.recompute));

@@ -5,6 +5,7 @@
 #include <new>
 #include <system_error>
 
+#include "engine/kernels/pages.h"
 #include "engine/train/step_state.h"
 
 namespace wafermill {
@@ -16,6 +17,7 @@ std::unique_ptr<std::byte, FreeMemory> allocate(std::size_t bytes) {
     auto* memory = static_cast<std::byte*>(
         std::aligned_alloc(memory_alignment, std::max(aligned_bytes(bytes), memory_alignment)));
     if (memory == nullptr) throw std::bad_alloc();
+    prefer_huge_pages(memory, bytes);
     return std::unique_ptr<std::byte, FreeMemory>(memory);
 }
 
@@ -63,6 +65,7 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
         lane->share = std::move(share);
         lanes.push_back(std::move(lane));
     }
+    store_team = std::make_unique<Team>(static_cast<int>(store_threads(threads)));
     lend_to_the_store(memory);
 }
 

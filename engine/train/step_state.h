@@ -76,9 +76,17 @@ struct StepExecutor::State {
     void show(const Op& op, std::int64_t micro_shard, const LayerCall& call) const;
     struct Reduction;
     Reduction& reduction_of(int compute_op, int record);
-    BufferPool::Buffer room_for_gradient(int compute_op, int record, std::int64_t micro_shard);
+    /// Where a micro-shard's gradient goes.
+    struct GradientRoom {
+        BufferPool::Buffer buffer;
+        bool add = false;     ///< what the sibling brought lies there
+        bool joined = false;  ///< what it holds then is the sum of both
+        float* floats() const { return buffer.floats(); }
+    };
+    GradientRoom room_for_gradient(int compute_op, int record, std::int64_t micro_shard,
+                                   bool can_add = false);
     void deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
-                 BufferPool::Buffer gradient);
+                 GradientRoom gradient);
     void deliver_rows(LaneThread& lane, int compute_op, std::int64_t micro_shard, RowGradient gradient);
     void reduced(LaneThread& lane, const Reduction& reduction, double begin,
                  const std::function<ParameterStore::Reduced()>& reduce);
@@ -111,6 +119,7 @@ struct StepExecutor::State {
     std::int64_t activation_bytes = 0;
     std::vector<std::unique_ptr<LaneThread>> lanes;
     std::thread store_thread;
+    std::unique_ptr<Team> store_team;  ///< helps the store's thread at the edges of a step
     std::vector<OpRecord> store_journal;
 
     // The step in hand.

@@ -141,13 +141,21 @@ void StepExecutor::State::carry_out(const StoreOp& store_op) {
         if (op.kind == OpKind::update) entry.update_step = pending->step;
         store_journal.push_back(entry);
     };
+    // While the systems have nothing to compute, their processors help.
+    Team* team = edge_of(*step_, store_op) == StepEdge::none ? nullptr : store_team.get();
     const auto convert = [&](const Slice& slice, const float* weights) {
-        convert_to_working(layout, slice.begin, slice.end, weights, working);
+        const auto part = [&](std::int64_t from, std::int64_t to) {
+            convert_to_working(layout, slice.begin + from, slice.begin + to, weights + from, working);
+        };
+        if (team)
+            for_blocks(*team, slice.elements(), store_block, part);
+        else
+            part(0, slice.elements());
         record(*fetch, slice);
     };
-    store.visit(store_op.record, pending,
-                fetch ? std::function<void(const Slice&, const float*)>(convert) : nullptr,
-                [&](const Slice& slice) { record(*update, slice); });
+    store.visit(
+        store_op.record, pending, fetch ? std::function<void(const Slice&, const float*)>(convert) : nullptr,
+        [&](const Slice& slice) { record(*update, slice); }, team);
     if (!fetch) return;
     stream.publish(number);
     broadcast_bytes_ += static_cast<std::int64_t>(layout.bytes());

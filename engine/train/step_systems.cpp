@@ -88,7 +88,9 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
     call.workspace = lane.workspace.get();
     call.recompute = recompute;
 
-    const auto leaf = [&](int record) { return room_for_gradient(op_index, record, micro_shard); };
+    const auto leaf = [&](int record, bool can_add) {
+        return room_for_gradient(op_index, record, micro_shard, can_add);
+    };
     const auto place = static_cast<std::size_t>(op.pass * pass_shards_ + micro_shard);
     // An evaluation needs nothing of the stash after the block and its experts, only its room.
     const Stash stash = this->stash(std::max<std::int64_t>(op.layer, 0), micro_shard);
@@ -125,17 +127,19 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
             }
             const auto scale =
                 static_cast<float>(1.0 / static_cast<double>(input_->samples * input_->sequence));
-            auto norm_gradient = leaf(table.final_norm), head_gradient = leaf(table.head);
+            auto norm_gradient = leaf(table.final_norm, false);
+            auto head_gradient = leaf(table.head, layers.loss_can_add_head(call.tokens()));
             loss = layers.loss(call, first, second, shard.targets.data(), scale, shard.x,
-                               norm_gradient.floats(), head_gradient.floats());
+                               norm_gradient.floats(), head_gradient.floats(), head_gradient.add);
             deliver(lane, op_index, table.final_norm, micro_shard, std::move(norm_gradient));
             deliver(lane, op_index, table.head, micro_shard, std::move(head_gradient));
             break;
         }
         case OpKind::backward: {
             const int block = table.block(op.layer);
-            auto gradient = leaf(block);
-            layers.block_backward(call, op.layer, first, stash, shard.x, gradient.floats(), shard.dnormed);
+            auto gradient = leaf(block, true);
+            layers.block_backward(call, op.layer, first, stash, shard.x, gradient.floats(), shard.dnormed,
+                                  gradient.add);
             deliver(lane, op_index, block, micro_shard, std::move(gradient));
             break;
         }
@@ -155,13 +159,13 @@ bool StepExecutor::State::compute_expert_backward(LaneThread& lane, const Op& op
     const Stash stash = this->stash(op.layer, micro_shard);
     const int record = table.expert(op.layer, op.expert);
     if (op.expert == table.experts - 1) std::fill_n(shard.dnormed, call.tokens() * plan.model.hidden, 0.0f);
-    BufferPool::Buffer gradient;
+    GradientRoom gradient;
     if (layers.expert_chosen(call, op.expert, stash)) {
         gradient = room_for_gradient(op_index, record, micro_shard);
         layers.expert_backward(call, op.layer, op.expert, weights, stash, shard.x, shard.dnormed,
                                gradient.floats());
     }
-    const bool computed = static_cast<bool>(gradient);
+    const bool computed = static_cast<bool>(gradient.buffer);
     deliver(lane, op_index, record, micro_shard, std::move(gradient));
     return computed;
 }
@@ -180,12 +184,12 @@ void StepExecutor::State::embed_backward(LaneThread& lane, int compute_op, std::
     RowGradient tokens;
     tokens.rows = std::move(named.rows);
     tokens.values = reduction_of(compute_op, table.tokens).rows->take(pool);
-    BufferPool::Buffer positions;
+    GradientRoom positions;
     if (table.positions >= 0) positions = room_for_gradient(compute_op, table.positions, micro_shard);
     layers.embed_backward(call, named.places.data(), std::ssize(tokens.rows), shard.x, tokens.values.floats(),
                           positions.floats());
     deliver_rows(lane, compute_op, micro_shard, std::move(tokens));
-    if (positions) deliver(lane, compute_op, table.positions, micro_shard, std::move(positions));
+    if (positions.buffer) deliver(lane, compute_op, table.positions, micro_shard, std::move(positions));
 }
 
 StepExecutor::State::Reduction& StepExecutor::State::reduction_of(int compute_op, int record) {
@@ -193,21 +197,36 @@ StepExecutor::State::Reduction& StepExecutor::State::reduction_of(int compute_op
     return *std::find_if(list.begin(), list.end(), [&](const Reduction& r) { return r.record == record; });
 }
 
-/// The first micro-shard's gradient, and every sum that it enters, is formed where the store keeps it.
-BufferPool::Buffer StepExecutor::State::room_for_gradient(int compute_op, int record,
-                                                          std::int64_t micro_shard) {
-    if (micro_shard == 0 && reduction_of(compute_op, record).first)
-        if (float* place = store.gradient_in_place(record)) return BufferPool::Buffer::lent(place);
-    return pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
+/// The first micro-shard's gradient, and every sum that it enters, is formed where the store keeps it. With
+/// `can_add`, a gradient is added to that of its sibling in the tree as it is computed, if that is there.
+StepExecutor::State::GradientRoom StepExecutor::State::room_for_gradient(int compute_op, int record,
+                                                                         std::int64_t micro_shard,
+                                                                         bool can_add) {
+    Reduction& reduction = reduction_of(compute_op, record);
+    GradientRoom room;
+    if (micro_shard == 0 && reduction.first)
+        if (float* place = store.gradient_in_place(record)) {
+            room.buffer = BufferPool::Buffer::lent(place);
+            return room;
+        }
+    if (can_add)
+        if (auto sibling = reduction.tree->take_sibling(micro_shard)) {
+            room.joined = true;
+            room.add = static_cast<bool>(*sibling);
+            room.buffer = std::move(*sibling);
+        }
+    if (!room.add) room.buffer = pool.take_floats(table.records[static_cast<std::size_t>(record)].elements);
+    return room;
 }
 
 void StepExecutor::State::deliver(LaneThread& lane, int compute_op, int record, std::int64_t micro_shard,
-                                  BufferPool::Buffer gradient) {
+                                  GradientRoom gradient) {
     Reduction& reduction = reduction_of(compute_op, record);
     const std::int64_t elements = table.records[static_cast<std::size_t>(record)].elements;
-    if (gradient) reduce_bytes_ += elements * static_cast<std::int64_t>(sizeof(float));
+    if (gradient.buffer) reduce_bytes_ += elements * static_cast<std::int64_t>(sizeof(float));
     const double begin = now();
-    std::optional<BufferPool::Buffer> sum = reduction.tree->add(micro_shard, std::move(gradient));
+    std::optional<BufferPool::Buffer> sum =
+        reduction.tree->add(micro_shard, std::move(gradient.buffer), gradient.joined);
     if (!sum) {
         lane.times.reduction += now() - begin;
         return;

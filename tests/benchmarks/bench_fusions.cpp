@@ -142,12 +142,14 @@ void down_gradient(benchmark::State& state) {
     compare(
         state,
         [&] {
-            K::down_gradient(o.team, shape, hidden, o.x.data(), o.weight.data(), before.data(), o.out.data());
+            K::down_gradient(o.team, shape, hidden, o.x.data(), o.weight.data(), before.data(), o.out.data(),
+                             o.second.data());
         },
         [&] {
             K::gemm(o.team, {tokens, ffn, hidden, ffn, false}, {o.x.data(), hidden, false},
                     {o.weight.data(), ffn, false}, o.product.data());
             K::activation_backward(o.team, shape, before.data(), o.product.data(), o.out.data());
+            K::activation(o.team, shape, before.data(), o.second.data());
         },
         4 * tokens * ffn);
 }

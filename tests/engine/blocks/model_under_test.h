@@ -101,16 +101,22 @@ class ModelUnderTest {
         std::vector<float> logits;                  ///< of all rows
         std::vector<float> x;                       ///< before the final norm
         std::vector<std::vector<float>> gradients;  ///< by record; a tied head's is added to the table's
+        std::vector<float> head_gradient;           ///< the head's alone
     };
 
     Result run(std::int64_t samples, std::int64_t sequence, const std::vector<std::int32_t>& ids,
                const std::vector<std::int32_t>& targets, const Dropout& dropout = {}, int threads = 1,
-               std::int64_t first_sample = 0, float scale = 0.01f,
-               Recompute recompute = Recompute::none) const {
+               std::int64_t first_sample = 0, float scale = 0.01f, Recompute recompute = Recompute::none,
+               const Result* add_to = nullptr) const {
         Team team(threads);
         Workspace workspace(layers_.training_workspace_bytes(samples, sequence, recompute));
         const LayerCall call{samples, sequence, first_sample, dropout, &team, &workspace, recompute};
         Result result = allocate(call.tokens());
+        // The gradients of the blocks and of the head are added to those of `add_to`.
+        if (add_to)
+            for (std::int64_t layer = 0; layer < model_.layers; ++layer)
+                gradient(result, table_.block(layer)) =
+                    add_to->gradients[static_cast<std::size_t>(table_.block(layer))];
         std::vector<float>& x = result.x;
         std::vector<std::vector<std::byte>> stashes;
         layers_.embed(call, copy(table_.tokens), positions(), ids.data(), x.data());
@@ -123,12 +129,14 @@ class ModelUnderTest {
         result.evaluated =
             layers_.loss_only(call, copy(table_.final_norm), copy(table_.head), targets.data(), x.data());
         std::vector<float> dx = x, head_gradient(gradient(result, table_.head).size());
+        if (add_to) head_gradient = add_to->head_gradient;
         result.loss =
             layers_.loss(call, copy(table_.final_norm), copy(table_.head), targets.data(), scale, dx.data(),
-                         gradient(result, table_.final_norm).data(), head_gradient.data());
+                         gradient(result, table_.final_norm).data(), head_gradient.data(), add_to != nullptr);
+        result.head_gradient = head_gradient;
         for (std::int64_t layer = model_.layers - 1; layer >= 0; --layer)
             backward_block(call, layer, stashes[static_cast<std::size_t>(layer)].data(), dx.data(),
-                           result.gradients);
+                           result.gradients, add_to != nullptr);
         layers_.embed_backward(call, ids.data(), model_.vocab, dx.data(),
                                gradient(result, table_.tokens).data(),
                                table_.positions < 0 ? nullptr : gradient(result, table_.positions).data());
@@ -148,7 +156,7 @@ class ModelUnderTest {
                 layers_.expert_forward(call, layer, expert, copy(table_.expert(layer, expert)), x, stash);
     }
     void backward_block(const LayerCall& call, std::int64_t layer, Stash stash, float* dx,
-                        std::vector<std::vector<float>>& gradients) const {
+                        std::vector<std::vector<float>>& gradients, bool add = false) const {
         std::vector<float> dnormed(static_cast<std::size_t>(call.tokens() * model_.hidden));
         for (std::int64_t expert = table_.experts - 1; expert >= 0; --expert) {
             const int record = table_.expert(layer, expert);
@@ -161,7 +169,7 @@ class ModelUnderTest {
         }
         layers_.block_backward(call, layer, block(layer), stash, dx,
                                gradients[static_cast<std::size_t>(table_.block(layer))].data(),
-                               dnormed.data());
+                               dnormed.data(), add);
     }
 
     const Layers& layers() const { return layers_; }

@@ -94,6 +94,7 @@ class TestLayers : public QObject {
     void fast_bf16_agrees_with_reference_data() { kinds_data(); }
     void same_bits_for_any_team_data() { kinds_data(); }
     void micro_shards_share_masks_data() { kinds_data(); }
+    void gradients_are_added_as_whole_buffers_are_data() { kinds_data(); }
 
     void fast_fp32_agrees_with_reference() {
         const Setting setting = fetch();
@@ -129,6 +130,47 @@ class TestLayers : public QObject {
         QCOMPARE(
             differing_bits(setting, setting.run(Element::f32, KernelPath::reference, 3, some_dropout), one),
             std::string());
+    }
+
+    /// A gradient that is added while it is computed has the bits of one that is added afterwards.
+    void gradients_are_added_as_whole_buffers_are() {
+        const Setting setting = fetch();
+        const auto other_ids = random_ids(std::ssize(setting.ids), setting.model.vocab, 17);
+        const auto check = [&](Element element, KernelPath path) {
+            const ModelUnderTest model = setting.prepare(element, path);
+            const auto run = [&](const std::vector<std::int32_t>& ids, const ModelUnderTest::Result* add_to) {
+                return model.run(Setting::samples, Setting::sequence, ids, setting.targets, some_dropout, 1,
+                                 0, 0.01f, Recompute::none, add_to);
+            };
+            const auto first = run(setting.ids, nullptr), second = run(other_ids, nullptr),
+                       both = run(other_ids, &first);
+            QVERIFY(model.layers().loss_can_add_head(Setting::samples * Setting::sequence));
+            const auto sum = [](std::vector<float> a, const std::vector<float>& b) {
+                for (std::size_t i = 0; i < a.size(); ++i) a[i] += b[i];
+                return a;
+            };
+            QVERIFY(same_bits(both.head_gradient, sum(first.head_gradient, second.head_gradient)));
+            QVERIFY(!same_bits(both.head_gradient, second.head_gradient));
+            for (std::int64_t layer = 0; layer < setting.model.layers; ++layer) {
+                const auto record = static_cast<std::size_t>(setting.table.block(layer));
+                QVERIFY2(
+                    same_bits(both.gradients[record], sum(first.gradients[record], second.gradients[record])),
+                    setting.table.records[record].name.c_str());
+            }
+        };
+        check(Element::bf16, KernelPath::fast);
+        check(Element::f32, KernelPath::fast);
+        check(Element::f32, KernelPath::reference);
+    }
+
+    /// Tokens that the loss takes in pieces are a sum already.
+    void a_head_in_pieces_is_not_added_to() {
+        Model model = layer_kinds().front().model;
+        model.vocab = 1 << 20;
+        const ParameterTable table = make_parameter_table(model);
+        const Layers layers(model, table, Element::bf16, KernelPath::fast);
+        QVERIFY(layers.loss_can_add_head(64));
+        QVERIFY(!layers.loss_can_add_head(65));
     }
 
     /// A sample's masks do not depend on how the batch is cut into micro-shards.

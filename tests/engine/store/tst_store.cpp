@@ -161,7 +161,9 @@ void TestStore::tree_is_fixed() {
                 std::iota(order.begin(), order.end(), 0);
                 std::shuffle(order.begin(), order.end(), random);
                 BufferPool pool;
-                // The first gradient, in half of the trials, lies where the sum shall be.
+                // The first gradient, in half of the trials, lies where the sum shall be. In some, a gradient
+                // is added to its sibling's as it is computed.
+                const bool joins = trial % 4 < 2;
                 std::vector<float> place(elements);
                 const bool in_place = trial % 2 == 1 && !is_zero(0);
                 TreeReduction tree(shards, elements);
@@ -169,12 +171,17 @@ void TestStore::tree_is_fixed() {
                 for (const std::int64_t shard : order) {
                     QVERIFY(!sum);
                     BufferPool::Buffer buffer;
+                    std::optional<BufferPool::Buffer> sibling;
                     if (shard == 0 && in_place)
                         buffer = BufferPool::Buffer::lent(place.data());
-                    else if (!is_zero(shard))
-                        buffer = pool.take_floats(elements);
-                    for (std::int64_t i = 0; buffer && i < elements; ++i) buffer.floats()[i] = leaf(shard, i);
-                    sum = tree.add(shard, std::move(buffer));
+                    else if (!is_zero(shard)) {
+                        if (joins) sibling = tree.take_sibling(shard);
+                        buffer = sibling && *sibling ? std::move(*sibling) : pool.take_floats(elements);
+                    }
+                    const bool add = sibling && !is_zero(shard ^ 1);
+                    for (std::int64_t i = 0; buffer && i < elements; ++i)
+                        buffer.floats()[i] = (add ? buffer.floats()[i] : 0.0f) + leaf(shard, i);
+                    sum = tree.add(shard, std::move(buffer), sibling.has_value());
                 }
                 QVERIFY(sum.has_value());
                 QCOMPARE(!*sum, zeros == 1 || (zeros == 3 && shards == 1));
