@@ -7,6 +7,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
 #include "app/cli/outputs.h"
+#include "app/cli/plan_interchange.h"
 #include "app/cli/values.h"
 #include "app/cli/watch.h"
 #include "core/base/units.h"
@@ -21,7 +22,7 @@ namespace wafermill::cli {
 namespace {
 
 struct ImportArguments {
-    std::string folder, file;
+    std::string source, file, format;
     bool json = false;
 };
 
@@ -51,7 +52,7 @@ void say_what_is_next(const std::string& file, const ImportReport& report) {
 int import_folder(const ImportArguments& arguments) {
     Watch watch("importing");
     const ImportReport report =
-        import_huggingface(arguments.folder, arguments.file, [&](double share) { return watch(share); });
+        import_huggingface(arguments.source, arguments.file, [&](double share) { return watch(share); });
     for (const std::string& note : report.notes) print_message(note);
     if (arguments.json) {
         print_json({{"file", arguments.file},
@@ -71,8 +72,16 @@ int import_folder(const ImportArguments& arguments) {
     return exit_done;
 }
 
+/// A file that is named as a plan's is one, unless --from says otherwise.
+int import_source(const ImportArguments& arguments) {
+    const bool plan =
+        arguments.format.empty() ? is_plan_file(arguments.source) : arguments.format == "modelzoo";
+    return plan ? import_plan_file(arguments.source, arguments.file, arguments.json)
+                : import_folder(arguments);
+}
+
 struct ExportArguments {
-    std::string file, format = "hf", out, run, checkpoint = "newest", type;
+    std::string file, format = "hf", out, run, checkpoint = "newest", type, cluster;
     std::int64_t shard_bytes = ExportOptions().shard_bytes;
     bool json = false;
 };
@@ -164,6 +173,25 @@ int export_run(const ExportArguments& arguments) {
     return exit_done;
 }
 
+/// What one kind of format takes is wrong usage with the other.
+int export_project(const ExportArguments& arguments, const std::vector<std::string>& given) {
+    const bool plan = is_plan_format(arguments.format);
+    for (const std::string& option : given) {
+        const bool of_plan = option == "--cluster";
+        if (of_plan && (!plan || arguments.format == "modelzoo"))
+            throw UsageError("--cluster names the GPU cluster of a layout; --to " + arguments.format +
+                             " has none.");
+        if (!of_plan && plan)
+            throw UsageError(option + " belongs to a trained model; --to " + arguments.format +
+                             " writes the plan.");
+    }
+    if (!plan && arguments.out == "-")
+        throw UsageError("OUT with --to " + arguments.format + " does not go to standard output; name one.");
+    if (!plan) return export_run(arguments);
+    return export_plan_file({arguments.file, arguments.format, arguments.out,
+                             arguments.cluster.empty() ? "holds" : arguments.cluster, arguments.json});
+}
+
 struct EvalArguments {
     std::string file, data, run;
     EvaluationOptions options;
@@ -204,22 +232,35 @@ int evaluate(const EvalArguments& arguments) {
 
 void add_interop_commands(CLI::App& app, Action& action) {
     const auto in = std::make_shared<ImportArguments>();
-    CLI::App* importing = app.add_subcommand("import", "Make a project of a Hugging Face folder");
-    add_place(*importing, "DIR", in->folder, "config.json, model.safetensors or its shards, tokenizer.json",
-              "")
+    CLI::App* importing = app.add_subcommand(
+        "import", "Make a project of a Hugging Face folder, or of another program's configuration");
+    add_place(
+        *importing, "SOURCE", in->source,
+        "A folder with config.json, model.safetensors or its shards, tokenizer.json; or a Model Zoo YAML "
+        "file",
+        "")
         ->required();
     add_place(*importing, "FILE", in->file, "The project file to make", "")->required();
+    add_choice(*importing, "--from", in->format, "What SOURCE is; by its name unless given",
+               {"hf", "modelzoo"});
     importing->add_flag("--json", in->json, "Print JSON");
-    importing->callback([=, &action] { action = [=] { return import_folder(*in); }; });
+    importing->callback([=, &action] { action = [=] { return import_source(*in); }; });
 
     const auto out = std::make_shared<ExportArguments>();
     CLI::App* exporting =
-        app.add_subcommand("export", "Write a trained model as a Hugging Face folder or a GGUF file");
+        app.add_subcommand("export", "Write a trained model, or the plan for another program");
     add_place(*exporting, "FILE", out->file, "The project file", "")->required();
+    std::vector<std::string> formats = {"hf", "gguf"};
+    for (const std::string& format : plan_formats()) formats.push_back(format);
     add_choice(*exporting, "--to", out->format,
-               "hf, a folder for Hugging Face, or gguf, a file for llama.cpp", {"hf", "gguf"})
+               "hf (Hugging Face) and gguf (llama.cpp): a trained model; the others: the plan", formats)
         ->required();
-    add_output(*exporting, "OUT", out->out, "The folder or file to make", Writes::folder)->required();
+    add_output(*exporting, "OUT", out->out, "The folder (hf, megatron) or file to make", Writes::text)
+        ->required();
+    add_choice(*exporting, "--cluster", out->cluster,
+               "Which searched GPU cluster the layout is of: the smallest that holds the model, or the "
+               "smallest as fast as the planned systems",
+               {"holds", "as-fast"});
     add_text(*exporting, "--run", out->run,
              "The run's number, or latest; the newest with a checkpoint unless given", "RUN");
     add_text(*exporting, "--checkpoint", out->checkpoint, "best, newest or a step", "WHICH");
@@ -229,7 +270,12 @@ void add_interop_commands(CLI::App& app, Action& action) {
                {"fp32", "fp16", "bf16", "q8_0"});
     add_whole(*exporting, "--shard-bytes", out->shard_bytes, "hf: largest file of weights", 1);
     exporting->add_flag("--json", out->json, "Print JSON");
-    exporting->callback([=, &action] { action = [=] { return export_run(*out); }; });
+    exporting->callback([=, &action] {
+        std::vector<std::string> given;
+        for (const char* option : {"--run", "--checkpoint", "--dtype", "--shard-bytes", "--cluster"})
+            if (exporting->count(option) > 0) given.emplace_back(option);
+        action = [=] { return export_project(*out, given); };
+    });
 
     const auto eval = std::make_shared<EvalArguments>();
     CLI::App* evaluating = app.add_subcommand("eval", "Loss, perplexity and bits per byte of a text");

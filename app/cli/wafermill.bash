@@ -10,7 +10,9 @@ _wafermill() {
     case $previous in
         --template) mapfile -t COMPREPLY < <(compgen -W "$(wafermill templates 2>/dev/null | awk '{ print $1 }')" -- "$current"); return ;;
         --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm energy time traffic" -- "$current"); return ;;
-        --to) mapfile -t COMPREPLY < <(compgen -W "hf gguf" -- "$current"); return ;;
+        --to) mapfile -t COMPREPLY < <(compgen -W "hf gguf modelzoo megatron deepspeed torchtitan" -- "$current"); return ;;
+        --from) mapfile -t COMPREPLY < <(compgen -W "hf modelzoo" -- "$current"); return ;;
+        --cluster) mapfile -t COMPREPLY < <(compgen -W "holds as-fast" -- "$current"); return ;;
         --dtype) mapfile -t COMPREPLY < <(compgen -W "fp32 fp16 bf16 q8_0" -- "$current"); return ;;
         --split) mapfile -t COMPREPLY < <(compgen -W "gpt2 llama3 qwen2" -- "$current"); return ;;
         --store) mapfile -t COMPREPLY < <(compgen -W "memory file" -- "$current"); return ;;
@@ -33,8 +35,8 @@ _wafermill() {
         simulate) options="--steps --seed --trace --save --title --no-jitter --no-failures --json" ;;
         sweep) options="--x --y --result --against --preset --csv --chart --json" ;;
         eval) options="--data --run --checkpoint --sequence --stride --json" ;;
-        import) options="--json" ;;
-        export) options="--to --run --checkpoint --dtype --shard-bytes --json" ;;
+        import) options="--from --json" ;;
+        export) options="--to --cluster --run --checkpoint --dtype --shard-bytes --json" ;;
         tokenizer) options="--vocab --out --split --special --field --least-count --json" ;;
         tokenize) options="--tokenizer --decode --parse-special --add-special-tokens --json" ;;
         metrics) options="--csv" ;;

@@ -152,6 +152,18 @@ class CliJsonTest : public QObject {
         compare(command_.run({"tokenize", "--tokenizer", "t.json", "--json", "text.txt"}).json(), "tokenize");
     }
 
+    void plans_of_other_programs() {
+        QVERIFY(command_.make_small("plan.wafermill", {"recipe.label_smoothing=0.1"}).status == 0);
+        const Outcome exported =
+            command_.run({"export", "plan.wafermill", "--to", "megatron", "megatron", "--json"});
+        QVERIFY2(exported.status == 0, qPrintable(exported.err));
+        compare(exported.json(), "export of a plan");
+        QCOMPARE(command_.run({"export", "plan.wafermill", "--to", "modelzoo", "params.yaml"}).status, 0);
+        const Outcome imported = command_.run({"import", "params.yaml", "plan-again.wafermill", "--json"});
+        QVERIFY2(imported.status == 0, qPrintable(imported.err));
+        compare(imported.json(), "import of a plan");
+    }
+
     void interchange() {
         const Outcome out = command_.run({"export", "hf.wafermill", "--to", "hf", "out", "--json"});
         QVERIFY(out.status == 1 && out.one_sentence());  // there is no such project yet
