@@ -2882,6 +2882,46 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>Plan for another program…</source>
+            <translation>Plan für ein anderes Programm …</translation>
+        </message>
+        <message>
+            <source>Trained model for Hugging Face…</source>
+            <translation>Trainiertes Modell für Hugging Face …</translation>
+        </message>
+        <message>
+            <source>Import a plan…</source>
+            <translation>Plan importieren …</translation>
+        </message>
+        <message>
+            <source>Import a model…</source>
+            <translation>Modell importieren …</translation>
+        </message>
+        <message>
+            <source>Folder for the trained model</source>
+            <translation>Ordner für das trainierte Modell</translation>
+        </message>
+        <message>
+            <source>Import a plan</source>
+            <translation>Plan importieren</translation>
+        </message>
+        <message>
+            <source>Import a model</source>
+            <translation>Modell importieren</translation>
+        </message>
+        <message>
+            <source>Cerebras Model Zoo (*.yaml *.yml)</source>
+            <translation>Cerebras Model Zoo (*.yaml *.yml)</translation>
+        </message>
+        <message>
+            <source>Importing %1…</source>
+            <translation>%1 wird importiert …</translation>
+        </message>
+        <message>
+            <source>%1 is no project, no Model Zoo configuration (.yaml) and no folder with a config.json.</source>
+            <translation>%1 ist kein Projekt, keine Konfiguration des Model Zoo (.yaml) und kein Ordner mit einer config.json.</translation>
+        </message>
+        <message>
             <source>Sweep</source>
             <translation>Variation</translation>
         </message>
@@ -5678,6 +5718,150 @@
     <context>
         <name>Said</name>
         <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes.</source>
+            <translation>data_dir nennt Ordner mit HDF5-Dateien mit Sequenzen von %1 Tokens, die preprocess_data des Model Zoo erzeugt.</translation>
+        </message>
+        <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes of %2.</source>
+            <translation>data_dir nennt Ordner mit HDF5-Dateien mit Sequenzen von %1 Tokens, die preprocess_data des Model Zoo aus %2 erzeugt.</translation>
+        </message>
+        <message>
+            <source>Initial weights are the Model Zoo&apos;s truncated normal with the deviation of ours; order of the data and dropout follow its own generator.</source>
+            <translation>Die Anfangsgewichte sind die abgeschnittene Normalverteilung des Model Zoo mit unserer Streuung; die Reihenfolge der Daten und Dropout folgen seinem eigenen Generator.</translation>
+        </message>
+        <message>
+            <source>Without biases Megatron computes GELU exactly, not by its tanh approximation.</source>
+            <translation>Ohne Bias berechnet Megatron GELU exakt, nicht durch die tanh-Näherung.</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s LayerNorm has a bias, the plan&apos;s has none.</source>
+            <translation>Megatrons LayerNorm hat einen Bias, die des Plans keinen.</translation>
+        </message>
+        <message>
+            <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
+            <translation>Die Stufen der Pipeline teilen die Schichten nicht: Megatron braucht auch --decoder-first-pipeline-num-layers oder --decoder-last-pipeline-num-layers.</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>Megatrons SGD zählt den Zerfall zum Gradienten; der des Plans ist entkoppelt.</translation>
+        </message>
+        <message>
+            <source>The layout was searched for bf16; fp32 takes more memory.</source>
+            <translation>Die Aufteilung wurde für bf16 gesucht; fp32 braucht mehr Speicher.</translation>
+        </message>
+        <message>
+            <source>Megatron draws initial weights and the order of the data from its own generator, and starts output projections smaller.</source>
+            <translation>Megatron zieht Anfangsgewichte und die Reihenfolge der Daten aus seinem eigenen Generator und beginnt Ausgangsprojektionen kleiner.</translation>
+        </message>
+        <message>
+            <source>Decay is on every parameter that the program hands over in one group; the plan leaves out norms and biases unless recipe.vector_decay says otherwise.</source>
+            <translation>Der Zerfall trifft jeden Parameter, den das Programm in einer Gruppe übergibt; der Plan lässt Normen und Bias aus, wenn recipe.vector_decay nichts anderes sagt.</translation>
+        </message>
+        <message>
+            <source>PyTorch&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>PyTorchs SGD zählt den Zerfall zum Gradienten; der des Plans ist entkoppelt.</translation>
+        </message>
+        <message>
+            <source>The layout counts on every block being computed again: the model wraps them in deepspeed.checkpointing.checkpoint or torch.utils.checkpoint.</source>
+            <translation>Die Aufteilung rechnet damit, dass jeder Block noch einmal berechnet wird: Das Modell hüllt sie in deepspeed.checkpointing.checkpoint oder torch.utils.checkpoint.</translation>
+        </message>
+        <message>
+            <source>The layout counts on attention being computed again in the backward pass.</source>
+            <translation>Die Aufteilung rechnet damit, dass die Attention im Rückwärtslauf noch einmal berechnet wird.</translation>
+        </message>
+        <message>
+            <source>The program that calls DeepSpeed builds the model (%1), with dropout %2 and attention dropout %3.</source>
+            <translation>Das Programm, das DeepSpeed aufruft, baut das Modell (%1), mit Dropout %2 und Attention-Dropout %3.</translation>
+        </message>
+        <message>
+            <source>It takes %1 steps of %2 tokens a sequence, seed %3, validates every %4 steps (%5 batches, 0: all held-out data) and saves every %6 (0: at the end).</source>
+            <translation>Es macht %1 Schritte mit %2 Tokens je Sequenz, Startwert %3, validiert alle %4 Schritte (%5 Batches, 0: alle zurückgehaltenen Daten) und sichert alle %6 (0: am Ende).</translation>
+        </message>
+        <message>
+            <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
+            <translation>Das Modell ist kein Flavor, den torchtitan hat; in torchtitan/models/llama3/__init__.py ist einer namens wafermill hinzuzufügen: %1 mit multiple_of und ffn_dim_multiplier, die eine Feed-Forward-Schicht %2 breit machen.</translation>
+        </message>
+        <message>
+            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
+            <translation>torchtitans llama3 skaliert die Frequenzen von RoPE wie Llama 3.1.</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data.</source>
+            <translation>training.dataset und training.dataset_path sind auf die Daten zu setzen.</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data of %1.</source>
+            <translation>training.dataset und training.dataset_path sind auf die Daten von %1 zu setzen.</translation>
+        </message>
+        <message>
+            <source>model.nonlinearity gelu is computed here by its tanh approximation, gelu_new, at most 0.0005 off.</source>
+            <translation>model.nonlinearity gelu wird hier durch die tanh-Näherung gelu_new berechnet, höchstens 0,0005 daneben.</translation>
+        </message>
+        <message>
+            <source>%1: initial weights are drawn as a plan has it, normal with a deviation of sqrt(2 / (5 hidden_size)).</source>
+            <translation>%1: Anfangsgewichte werden gezogen, wie ein Plan es vorsieht, normalverteilt mit der Streuung sqrt(2 / (5 hidden_size)).</translation>
+        </message>
+        <message>
+            <source>model.loss_scaling batch_size: the loss here is the mean over all targets.</source>
+            <translation>model.loss_scaling batch_size: Der Verlust ist hier das Mittel über alle Ziele.</translation>
+        </message>
+        <message>
+            <source>%1 has no place in a plan and was left out.</source>
+            <translation>%1 hat in einem Plan keinen Platz und wurde weggelassen.</translation>
+        </message>
+        <message>
+            <source>optimizer.%1.eps is not given: 1e-6, as the Model Zoo has it.</source>
+            <translation>optimizer.%1.eps fehlt: 1e-6, wie im Model Zoo.</translation>
+        </message>
+        <message>
+            <source>precision is not given: products have bf16 operands here.</source>
+            <translation>precision fehlt: Produkte haben hier bf16-Operanden.</translation>
+        </message>
+        <message>
+            <source>precision.fp16_type %1: products have bf16 operands here, and no loss is scaled.</source>
+            <translation>precision.fp16_type %1: Produkte haben hier bf16-Operanden, und kein Verlust wird skaliert.</translation>
+        </message>
+        <message>
+            <source>checkpoint.steps is not given: checkpoints are kept as a new plan keeps them.</source>
+            <translation>checkpoint.steps fehlt: Checkpoints werden wie in einem neuen Plan behalten.</translation>
+        </message>
+        <message>
+            <source>The file has no train_dataloader: the batch is a new plan&apos;s.</source>
+            <translation>Die Datei hat keinen train_dataloader: Der Batch ist der eines neuen Plans.</translation>
+        </message>
+        <message>
+            <source>The data is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>Die Daten werden nicht gelesen: data.path ist auf einen Text zu setzen, data.tokenizer auf den, der zum Modell gehört.</translation>
+        </message>
+        <message>
+            <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>Die Daten %1 werden nicht gelesen: data.path ist auf einen Text zu setzen, data.tokenizer auf den, der zum Modell gehört.</translation>
+        </message>
+        <message>
+            <source>%1 does not divide the batch over the systems and was left out.</source>
+            <translation>%1 teilt den Batch über die Systeme nicht und wurde weggelassen.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export of several files replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 gibt es schon, und ein Export mehrerer Dateien ersetzt nichts. Ein anderer Name, oder das Vorhandene ist zu löschen.</translation>
+        </message>
+        <message>
+            <source>The plan breaks a rule and was not exported.</source>
+            <translation>Der Plan bricht eine Regel und wurde nicht exportiert.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, and only %5 is known here.</source>
+            <translation>%1, Zeile %2: %3 ist %4, und nur %5 ist hier bekannt.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, which is not known here.</source>
+            <translation>%1, Zeile %2: %3 ist %4, was hier nicht bekannt ist.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 takes %4, not %5.</source>
+            <translation>%1, Zeile %2: %3 nimmt %4, nicht %5.</translation>
+        </message>
+        <message>
             <source>The tokenizer is to come from a file, but none is named.</source>
             <translation>Der Tokenizer soll aus einer Datei kommen, aber keine ist genannt.</translation>
         </message>
@@ -7606,4 +7790,69 @@
             <translation>%1 · %2</translation>
         </message>
     </context>
+<context>
+    <name>wafermill::PlanExportDialog</name>
+        <message>
+            <source>Plan for another program</source>
+            <translation>Plan für ein anderes Programm</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Programm</translation>
+        </message>
+        <message>
+            <source>The fewest that hold the model</source>
+            <translation>So wenige, wie das Modell fassen</translation>
+        </message>
+        <message>
+            <source>The fewest as fast as the planned systems</source>
+            <translation>So wenige, wie ebenso schnell wie die geplanten Systeme sind</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPUs</translation>
+        </message>
+        <message>
+            <source>What it cannot say</source>
+            <translation>Was dort nicht gesagt werden kann</translation>
+        </message>
+        <message>
+            <source>In the plan</source>
+            <translation>Im Plan</translation>
+        </message>
+        <message>
+            <source>There</source>
+            <translation>Dort</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportieren …</translation>
+        </message>
+        <message>
+            <source>Searching a layout…</source>
+            <translation>Eine Aufteilung wird gesucht …</translation>
+        </message>
+        <message>
+            <source>no place for it</source>
+            <translation>kein Platz dafür</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n GPU(s): %1. Estimated, not measured.</source>
+            <translation>
+                <numerusform>%n GPU: %1. Geschätzt, nicht gemessen.</numerusform>
+                <numerusform>%n GPUs: %1. Geschätzt, nicht gemessen.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Nothing of the plan is lost.</source>
+            <translation>Vom Plan geht nichts verloren.</translation>
+        </message>
+</context>
+<context>
+    <name>wafermill::WeightTransfer</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+</context>
 </TS>

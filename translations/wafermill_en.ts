@@ -72,4 +72,14 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>wafermill::PlanExportDialog</name>
+        <message numerus="yes">
+            <source>%n GPU(s): %1. Estimated, not measured.</source>
+            <translation>
+                <numerusform>%n GPU: %1. Estimated, not measured.</numerusform>
+                <numerusform>%n GPUs: %1. Estimated, not measured.</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

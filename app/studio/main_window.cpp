@@ -86,6 +86,16 @@ constexpr const char* geometry_key = "ui/geometry";
 constexpr const char* page_key = "ui/page";
 const QString suffix = QStringLiteral(".wafermill");
 
+/// A project, a configuration, or what may be a folder ("Llama-3.1-8B") by its name: to look costs a disk's
+/// time, and is done once it is dropped.
+bool may_be_dropped(const QString& path) {
+    if (path.endsWith(suffix)) return true;
+    const QString ending = QFileInfo(path).suffix().toLower();
+    if (ending == QLatin1String("yaml") || ending == QLatin1String("yml")) return true;
+    return std::any_of(ending.begin(), ending.end(), [](QChar c) { return !c.isLetter(); }) ||
+           ending.isEmpty();
+}
+
 }  // namespace
 
 MainWindow::MainWindow(bool passive) : passive_(passive), monitor_(document_) {
@@ -468,14 +478,17 @@ void MainWindow::commit_focus() {
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile() && urls.front().toLocalFile().endsWith(suffix)) {
+    if (urls.size() == 1 && urls.front().isLocalFile() && may_be_dropped(urls.front().toLocalFile()))
         event->acceptProposedAction();
-    }
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    open_project(event->mimeData()->urls().front().toLocalFile());
+    const QString path = event->mimeData()->urls().front().toLocalFile();
+    if (path.endsWith(suffix))
+        open_project(path);
+    else
+        import_source(path);
 }
 
 bool MainWindow::eventFilter(QObject* object, QEvent* event) {

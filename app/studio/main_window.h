@@ -23,6 +23,7 @@ namespace wafermill {
 
 class Page;
 class StartPage;
+struct PlanExport;
 class StatusLine;
 
 /// The window: the rail of pages, the bar above and the status line below, the file commands, and the notices
@@ -61,6 +62,11 @@ class MainWindow : public QMainWindow {
     void write_charts(std::int64_t run, const QString& folder);
     /// Says that the language which was asked for has no font, and what to do.
     void tell_missing_font();
+    void write_plan_for_program(const PlanExport& result, const QString& out);
+    /// The newest run's weights as a Hugging Face folder.
+    void write_weights(const QString& out);
+    /// Makes the project `file` of a Hugging Face folder or a Model Zoo configuration, and opens it.
+    void import_into(const QString& source, const QString& file);
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -99,6 +105,11 @@ class MainWindow : public QMainWindow {
     void ask_open();
     bool ask_save_copy();
     void export_plan();
+    void export_plan_for_program();
+    void export_weights();
+    void ask_import_plan();
+    void ask_import_model();
+    void import_source(const QString& source);
     void export_metrics();
     void export_charts();
     void export_diagram();

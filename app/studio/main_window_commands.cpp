@@ -64,6 +64,12 @@ void MainWindow::make_commands() {
     auto* make_new = command(tr("New…"), QKeySequence::New,
                              [this] { ask_new(QString::fromStdString(plan_templates().front().key)); });
     make_new->setObjectName(QStringLiteral("new"));
+    command(tr("Import a plan…"), {}, [this] {
+        ask_import_plan();
+    })->setObjectName(QStringLiteral("import_plan"));
+    command(tr("Import a model…"), {}, [this] {
+        ask_import_model();
+    })->setObjectName(QStringLiteral("import_model"));
     auto* save_action = command(tr("Save"), QKeySequence::Save, [this] { save(); });
     save_action->setObjectName(QStringLiteral("save"));
     auto* copy = command(tr("Save plan as a copy…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
@@ -144,6 +150,8 @@ void MainWindow::make_menu() {
     menu_->addAction(named("save_copy"));
     menu_->addMenu(make_export_menu());
     menu_->addAction(named("report"));
+    menu_->addAction(named("import_plan"));
+    menu_->addAction(named("import_model"));
     menu_->addSeparator();
     menu_->addAction(undo_);
     menu_->addAction(redo_);
@@ -166,6 +174,8 @@ QMenu* MainWindow::make_export_menu() {
     auto* menu = export_menu_ = new QMenu(tr("Export"), this);
     menu->setIcon(line_icon(QStringLiteral("export")));
     menu->addAction(tr("Plan as JSON…"), this, [this] { export_plan(); });
+    menu->addAction(tr("Plan for another program…"), this, [this] { export_plan_for_program(); });
+    menu->addAction(tr("Trained model for Hugging Face…"), this, [this] { export_weights(); });
     menu->addAction(tr("Metrics of the newest run as CSV…"), this, [this] { export_metrics(); });
     menu->addAction(tr("Charts of the newest run…"), this, [this] { export_charts(); });
     menu->addAction(findChild<QAction*>(QStringLiteral("export_diagram")));

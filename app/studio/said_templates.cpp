@@ -463,6 +463,104 @@ std::span<const SaidTemplate> said_list() {
          nullptr},
         {QT_TRANSLATE_NOOP("Said", "The member that holds the text of JSON Lines has no name."), nullptr},
         {QT_TRANSLATE_NOOP("Said", "The usual name is data.text_field=text."), nullptr},
+        // Plans for other programs, and from the Model Zoo.
+        {QT_TRANSLATE_NOOP("Said",
+                           "data_dir names folders of HDF5 files with sequences of %1 tokens, which the "
+                           "Model Zoo's preprocess_data makes."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "data_dir names folders of HDF5 files with sequences of %1 tokens, which the "
+                           "Model Zoo's preprocess_data makes of %2."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "Initial weights are the Model Zoo's truncated normal with the deviation of ours; "
+                           "order of the data and dropout follow its own generator."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "Without biases Megatron computes GELU exactly, not by its tanh approximation."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Megatron's LayerNorm has a bias, the plan's has none."), nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The pipeline's stages do not divide the layers: Megatron needs "
+                           "--decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Megatron's SGD adds the decay to the gradient; the plan's is decoupled."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "The layout was searched for bf16; fp32 takes more memory."), nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "Megatron draws initial weights and the order of the data from its own generator, "
+                           "and starts output projections smaller."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "Decay is on every parameter that the program hands over in one group; the plan "
+                           "leaves out norms and biases unless recipe.vector_decay says otherwise."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "PyTorch's SGD adds the decay to the gradient; the plan's is decoupled."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The layout counts on every block being computed again: the model wraps them in "
+                           "deepspeed.checkpointing.checkpoint or torch.utils.checkpoint."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The layout counts on attention being computed again in the backward pass."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The program that calls DeepSpeed builds the model (%1), with dropout %2 and "
+                           "attention dropout %3."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "It takes %1 steps of %2 tokens a sequence, seed %3, validates every %4 steps (%5 "
+                           "batches, 0: all held-out data) and saves every %6 (0: at the end)."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The model is no flavor that torchtitan has; add one called wafermill to "
+                           "torchtitan/models/llama3/__init__.py: %1 with a multiple_of and "
+                           "ffn_dim_multiplier that make a feed-forward layer %2 wide."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "torchtitan's llama3 scales rotary frequencies as Llama 3.1 does."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Set training.dataset and training.dataset_path to the data."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "Set training.dataset and training.dataset_path to the data of %1."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "model.nonlinearity gelu is computed here by its tanh approximation, gelu_new, at "
+                           "most 0.0005 off."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "%1: initial weights are drawn as a plan has it, normal with a deviation of "
+                           "sqrt(2 / (5 hidden_size))."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "model.loss_scaling batch_size: the loss here is the mean over all targets."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "%1 has no place in a plan and was left out."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "optimizer.%1.eps is not given: 1e-6, as the Model Zoo has it."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "precision is not given: products have bf16 operands here."), nullptr},
+        {QT_TRANSLATE_NOOP(
+             "Said", "precision.fp16_type %1: products have bf16 operands here, and no loss is scaled."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "checkpoint.steps is not given: checkpoints are kept as a new plan keeps them."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "The file has no train_dataloader: the batch is a new plan's."), nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The data is not read: set data.path to a text, and data.tokenizer to the one "
+                           "that belongs to the model."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The data %1 is not read: set data.path to a text, and data.tokenizer to the one "
+                           "that belongs to the model."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "%1 does not divide the batch over the systems and was left out."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "There is %1 already, and an export of several files replaces nothing. Choose "
+                           "another name, or delete it."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said", "The plan breaks a rule and was not exported."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "%1, line %2: %3 is %4, and only %5 is known here."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "%1, line %2: %3 is %4, which is not known here."), nullptr},
+        {QT_TRANSLATE_NOOP("Said", "%1, line %2: %3 takes %4, not %5."), nullptr},
     };
     return list;
 }
