@@ -117,6 +117,14 @@
             <comment>a value and its range</comment>
             <translation>%1 (%2 a %3)</translation>
         </message>
+        <message>
+            <source>The chart has no line “%1”; it has %2. Nothing was written.</source>
+            <translation>El gráfico no tiene ninguna línea «%1»; tiene %2. No se ha escrito nada.</translation>
+        </message>
+        <message>
+            <source>none with a name</source>
+            <translation>ninguna con nombre</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -559,14 +567,6 @@
     </context>
     <context>
         <name>wafermill::ChartView</name>
-        <message>
-            <source>Export chart</source>
-            <translation>Exportar gráfico</translation>
-        </message>
-        <message>
-            <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;CSV table (*.csv)</source>
-            <translation>Imagen PNG (*.png);;Dibujo SVG (*.svg);;Documento PDF (*.pdf);;Tabla CSV (*.csv)</translation>
-        </message>
         <message>
             <source>Written to %1</source>
             <translation>Escrito en %1</translation>
@@ -1689,14 +1689,6 @@
             <translation>Diagrama del modelo</translation>
         </message>
         <message>
-            <source>SVG drawing (*.svg)</source>
-            <translation>Dibujo SVG (*.svg)</translation>
-        </message>
-        <message>
-            <source>PNG picture (*.png)</source>
-            <translation>Imagen PNG (*.png)</translation>
-        </message>
-        <message>
             <source>Export the diagram</source>
             <translation>Exportar el diagrama</translation>
         </message>
@@ -1707,14 +1699,6 @@
         <message>
             <source>Copy as picture</source>
             <translation>Copiar como imagen</translation>
-        </message>
-        <message>
-            <source>Export as PNG…</source>
-            <translation>Exportar como PNG…</translation>
-        </message>
-        <message>
-            <source>Export as SVG…</source>
-            <translation>Exportar como SVG…</translation>
         </message>
         <message>
             <source>Collapse the block</source>
@@ -1731,6 +1715,18 @@
         <message>
             <source>Writing %1…</source>
             <translation>Escribiendo %1…</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+            <translation>Imagen PNG (*.png);;Dibujo SVG (*.svg);;Documento PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Export the diagram…</source>
+            <translation>Exportar el diagrama…</translation>
+        </message>
+        <message>
+            <source>A diagram can be written as .png, .svg or .pdf; %1 ends with none of these. Nothing was written.</source>
+            <translation>Un diagrama se puede escribir como .png, .svg o .pdf; %1 no termina en ninguno de ellos. No se ha escrito nada.</translation>
         </message>
     </context>
     <context>
@@ -2886,6 +2882,46 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>Plan for another program…</source>
+            <translation>Plan para otro programa…</translation>
+        </message>
+        <message>
+            <source>Trained model for Hugging Face…</source>
+            <translation>Modelo entrenado para Hugging Face…</translation>
+        </message>
+        <message>
+            <source>Import a plan…</source>
+            <translation>Importar un plan…</translation>
+        </message>
+        <message>
+            <source>Import a model…</source>
+            <translation>Importar un modelo…</translation>
+        </message>
+        <message>
+            <source>Folder for the trained model</source>
+            <translation>Carpeta para el modelo entrenado</translation>
+        </message>
+        <message>
+            <source>Import a plan</source>
+            <translation>Importar un plan</translation>
+        </message>
+        <message>
+            <source>Import a model</source>
+            <translation>Importar un modelo</translation>
+        </message>
+        <message>
+            <source>Cerebras Model Zoo (*.yaml *.yml)</source>
+            <translation>Cerebras Model Zoo (*.yaml *.yml)</translation>
+        </message>
+        <message>
+            <source>Importing %1…</source>
+            <translation>Importando %1…</translation>
+        </message>
+        <message>
+            <source>%1 is no project, no Model Zoo configuration (.yaml) and no folder with a config.json.</source>
+            <translation>%1 no es un proyecto, ni una configuración del Model Zoo (.yaml), ni una carpeta con un config.json.</translation>
+        </message>
+        <message>
             <source>Sweep</source>
             <translation>Barrido</translation>
         </message>
@@ -3238,6 +3274,26 @@
             <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
             <translation>Ninguna fuente instalada tiene los caracteres de su idioma, así que se usa el inglés. Instale una, como el paquete fonts-noto-cjk, e inicie de nuevo.</translation>
         </message>
+        <message>
+            <source>Report…</source>
+            <translation>Informe…</translation>
+        </message>
+        <message>
+            <source>Export the diagram of the model…</source>
+            <translation>Exportar el diagrama del modelo…</translation>
+        </message>
+        <message>
+            <source>There is no run yet that a report could tell of.</source>
+            <translation>Aún no hay ninguna ejecución de la que informar.</translation>
+        </message>
+        <message>
+            <source>The report was written to %1.</source>
+            <translation>El informe se escribió en %1.</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Abrir</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3340,6 +3396,14 @@
         <message>
             <source>Select all</source>
             <translation>Seleccionar todo</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>Comparar</translation>
+        </message>
+        <message>
+            <source>Compare with another model</source>
+            <translation>Comparar con otro modelo</translation>
         </message>
     </context>
     <context>
@@ -4187,6 +4251,10 @@
         <message>
             <source>Undo the last change of labels</source>
             <translation>Deshacer el último cambio de etiquetas, grupo, nota o fijación</translation>
+        </message>
+        <message>
+            <source>Report…</source>
+            <translation>Informe…</translation>
         </message>
     </context>
     <context>
@@ -5650,6 +5718,150 @@
     <context>
         <name>Said</name>
         <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes.</source>
+            <translation>data_dir nombra carpetas de archivos HDF5 con secuencias de %1 tokens, que crea preprocess_data del Model Zoo.</translation>
+        </message>
+        <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes of %2.</source>
+            <translation>data_dir nombra carpetas de archivos HDF5 con secuencias de %1 tokens, que preprocess_data del Model Zoo crea a partir de %2.</translation>
+        </message>
+        <message>
+            <source>Initial weights are the Model Zoo&apos;s truncated normal with the deviation of ours; order of the data and dropout follow its own generator.</source>
+            <translation>Los pesos iniciales son la normal truncada del Model Zoo con nuestra desviación; el orden de los datos y el dropout siguen su propio generador.</translation>
+        </message>
+        <message>
+            <source>Without biases Megatron computes GELU exactly, not by its tanh approximation.</source>
+            <translation>Sin sesgos, Megatron calcula GELU de forma exacta, no con su aproximación tanh.</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s LayerNorm has a bias, the plan&apos;s has none.</source>
+            <translation>La LayerNorm de Megatron tiene sesgo; la del plan, no.</translation>
+        </message>
+        <message>
+            <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
+            <translation>Las etapas del pipeline no dividen las capas: Megatron necesita también --decoder-first-pipeline-num-layers o --decoder-last-pipeline-num-layers.</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>El SGD de Megatron suma el decay al gradiente; el del plan está desacoplado.</translation>
+        </message>
+        <message>
+            <source>The layout was searched for bf16; fp32 takes more memory.</source>
+            <translation>La distribución se buscó para bf16; fp32 necesita más memoria.</translation>
+        </message>
+        <message>
+            <source>Megatron draws initial weights and the order of the data from its own generator, and starts output projections smaller.</source>
+            <translation>Megatron saca los pesos iniciales y el orden de los datos de su propio generador, y empieza con proyecciones de salida menores.</translation>
+        </message>
+        <message>
+            <source>Decay is on every parameter that the program hands over in one group; the plan leaves out norms and biases unless recipe.vector_decay says otherwise.</source>
+            <translation>El decay se aplica a cada parámetro que el programa entrega en un grupo; el plan omite normas y sesgos salvo que recipe.vector_decay diga otra cosa.</translation>
+        </message>
+        <message>
+            <source>PyTorch&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>El SGD de PyTorch suma el decay al gradiente; el del plan está desacoplado.</translation>
+        </message>
+        <message>
+            <source>The layout counts on every block being computed again: the model wraps them in deepspeed.checkpointing.checkpoint or torch.utils.checkpoint.</source>
+            <translation>La distribución cuenta con que cada bloque se recalcule: el modelo los envuelve en deepspeed.checkpointing.checkpoint o torch.utils.checkpoint.</translation>
+        </message>
+        <message>
+            <source>The layout counts on attention being computed again in the backward pass.</source>
+            <translation>La distribución cuenta con que la atención se recalcule en el paso atrás.</translation>
+        </message>
+        <message>
+            <source>The program that calls DeepSpeed builds the model (%1), with dropout %2 and attention dropout %3.</source>
+            <translation>El programa que llama a DeepSpeed construye el modelo (%1), con dropout %2 y dropout de atención %3.</translation>
+        </message>
+        <message>
+            <source>It takes %1 steps of %2 tokens a sequence, seed %3, validates every %4 steps (%5 batches, 0: all held-out data) and saves every %6 (0: at the end).</source>
+            <translation>Hace %1 pasos de %2 tokens por secuencia, semilla %3, valida cada %4 pasos (%5 lotes, 0: todos los datos reservados) y guarda cada %6 (0: al final).</translation>
+        </message>
+        <message>
+            <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
+            <translation>El modelo no es ningún flavor que tenga torchtitan; añada uno llamado wafermill a torchtitan/models/llama3/__init__.py: %1, con multiple_of y ffn_dim_multiplier que den una capa feed-forward de ancho %2.</translation>
+        </message>
+        <message>
+            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
+            <translation>El llama3 de torchtitan escala las frecuencias rotatorias como Llama 3.1.</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data.</source>
+            <translation>Ponga en training.dataset y training.dataset_path los datos.</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data of %1.</source>
+            <translation>Ponga en training.dataset y training.dataset_path los datos de %1.</translation>
+        </message>
+        <message>
+            <source>model.nonlinearity gelu is computed here by its tanh approximation, gelu_new, at most 0.0005 off.</source>
+            <translation>model.nonlinearity gelu se calcula aquí con su aproximación tanh, gelu_new, con un error de 0,0005 como máximo.</translation>
+        </message>
+        <message>
+            <source>%1: initial weights are drawn as a plan has it, normal with a deviation of sqrt(2 / (5 hidden_size)).</source>
+            <translation>%1: los pesos iniciales se sacan como los tiene un plan, de una normal con desviación sqrt(2 / (5 hidden_size)).</translation>
+        </message>
+        <message>
+            <source>model.loss_scaling batch_size: the loss here is the mean over all targets.</source>
+            <translation>model.loss_scaling batch_size: la pérdida es aquí la media de todos los objetivos.</translation>
+        </message>
+        <message>
+            <source>%1 has no place in a plan and was left out.</source>
+            <translation>%1 no tiene lugar en un plan y se omitió.</translation>
+        </message>
+        <message>
+            <source>optimizer.%1.eps is not given: 1e-6, as the Model Zoo has it.</source>
+            <translation>optimizer.%1.eps no está dado: 1e-6, como en el Model Zoo.</translation>
+        </message>
+        <message>
+            <source>precision is not given: products have bf16 operands here.</source>
+            <translation>precision no está dado: los productos tienen aquí operandos bf16.</translation>
+        </message>
+        <message>
+            <source>precision.fp16_type %1: products have bf16 operands here, and no loss is scaled.</source>
+            <translation>precision.fp16_type %1: los productos tienen aquí operandos bf16, y no se escala ninguna pérdida.</translation>
+        </message>
+        <message>
+            <source>checkpoint.steps is not given: checkpoints are kept as a new plan keeps them.</source>
+            <translation>checkpoint.steps no está dado: los checkpoints se guardan como en un plan nuevo.</translation>
+        </message>
+        <message>
+            <source>The file has no train_dataloader: the batch is a new plan&apos;s.</source>
+            <translation>El archivo no tiene train_dataloader: el lote es el de un plan nuevo.</translation>
+        </message>
+        <message>
+            <source>The data is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>Los datos no se leen: ponga en data.path un texto, y en data.tokenizer el que corresponde al modelo.</translation>
+        </message>
+        <message>
+            <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>Los datos %1 no se leen: ponga en data.path un texto, y en data.tokenizer el que corresponde al modelo.</translation>
+        </message>
+        <message>
+            <source>%1 does not divide the batch over the systems and was left out.</source>
+            <translation>%1 no divide el lote entre los sistemas y se omitió.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export of several files replaces nothing. Choose another name, or delete it.</source>
+            <translation>Ya existe %1, y una exportación de varios archivos no reemplaza nada. Elija otro nombre, o elimínelo.</translation>
+        </message>
+        <message>
+            <source>The plan breaks a rule and was not exported.</source>
+            <translation>El plan incumple una regla y no se exportó.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, and only %5 is known here.</source>
+            <translation>%1, línea %2: %3 es %4, y aquí solo se conoce %5.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, which is not known here.</source>
+            <translation>%1, línea %2: %3 es %4, que aquí no se conoce.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 takes %4, not %5.</source>
+            <translation>%1, línea %2: %3 admite %4, no %5.</translation>
+        </message>
+        <message>
             <source>The tokenizer is to come from a file, but none is named.</source>
             <translation>El tokenizador debe venir de un archivo, pero no se indica ninguno.</translation>
         </message>
@@ -6671,6 +6883,976 @@
         <message>
             <source>they differ; what is written here replaces them</source>
             <translation>difieren; lo que se escriba aquí las reemplaza</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ComparisonView</name>
+        <message>
+            <source>Differences only</source>
+            <translation>Solo diferencias</translation>
+        </message>
+        <message>
+            <source>Compare with</source>
+            <translation>Comparar con</translation>
+        </message>
+        <message>
+            <source>Model to compare with</source>
+            <translation>Modelo con el que comparar</translation>
+        </message>
+        <message>
+            <source>Both models side by side</source>
+            <translation>Ambos modelos lado a lado</translation>
+        </message>
+        <message>
+            <source>Presets</source>
+            <translation>Preajustes</translation>
+        </message>
+        <message>
+            <source>Templates</source>
+            <translation>Plantillas</translation>
+        </message>
+        <message>
+            <source>Runs of this project</source>
+            <translation>Ejecuciones de este proyecto</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2</source>
+            <translation>Ejecución %1 · %2</translation>
+        </message>
+        <message>
+            <source>Projects</source>
+            <translation>Proyectos</translation>
+        </message>
+        <message>
+            <source>Another project…</source>
+            <translation>Otro proyecto…</translation>
+        </message>
+        <message>
+            <source>Compare with the plan of a project</source>
+            <translation>Comparar con el plan de un proyecto</translation>
+        </message>
+        <message>
+            <source>Wafermill projects (*.wafermill)</source>
+            <translation>Proyectos de Wafermill (*.wafermill)</translation>
+        </message>
+        <message>
+            <source>That run is there no more; choose another model.</source>
+            <translation>Esa ejecución ya no existe; elija otro modelo.</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Ejecución %1</translation>
+        </message>
+        <message>
+            <source>Both are the same.</source>
+            <translation>Ambos son iguales.</translation>
+        </message>
+        <message>
+            <source>Rows that differ: %1</source>
+            <translation>Filas que difieren: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ExportDialog</name>
+        <message>
+            <source>Export chart</source>
+            <translation>Exportar gráfico</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportar…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Cancelar</translation>
+        </message>
+        <message>
+            <source>PNG picture</source>
+            <translation>Imagen PNG</translation>
+        </message>
+        <message>
+            <source>SVG drawing</source>
+            <translation>Dibujo SVG</translation>
+        </message>
+        <message>
+            <source>PDF document</source>
+            <translation>Documento PDF</translation>
+        </message>
+        <message>
+            <source>CSV table</source>
+            <translation>Tabla CSV</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Formato</translation>
+        </message>
+        <message>
+            <source>Lines that are exported</source>
+            <translation>Líneas que se exportan</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>Líneas</translation>
+        </message>
+        <message>
+            <source>Width</source>
+            <translation>Ancho</translation>
+        </message>
+        <message>
+            <source>Height</source>
+            <translation>Altura</translation>
+        </message>
+        <message>
+            <source>Unit of the size</source>
+            <translation>Unidad del tamaño</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Tamaño</translation>
+        </message>
+        <message>
+            <source> dots an inch</source>
+            <translation> puntos por pulgada</translation>
+        </message>
+        <message>
+            <source>Resolution</source>
+            <translation>Resolución</translation>
+        </message>
+        <message>
+            <source> points</source>
+            <translation> puntos</translation>
+        </message>
+        <message>
+            <source>Of the title; what is smaller follows it</source>
+            <translation>Del título; lo más pequeño lo sigue</translation>
+        </message>
+        <message>
+            <source>Font size</source>
+            <translation>Tamaño de letra</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Clara</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Oscura</translation>
+        </message>
+        <message>
+            <source>Black and white</source>
+            <translation>Blanco y negro</translation>
+        </message>
+        <message>
+            <source>Greys and widths tell lines apart, for printers and copiers without colours</source>
+            <translation>Grises y grosores distinguen las líneas, para impresoras y copiadoras sin color</translation>
+        </message>
+        <message>
+            <source>Colours</source>
+            <translation>Colores</translation>
+        </message>
+        <message>
+            <source>Title and unit</source>
+            <translation>Título y unidad</translation>
+        </message>
+        <message>
+            <source>Names at the lines</source>
+            <translation>Nombres en las líneas</translation>
+        </message>
+        <message>
+            <source>Text as outlines</source>
+            <translation>Texto como contornos</translation>
+        </message>
+        <message>
+            <source>Letters become shapes: they look the same where the font is missing, but cannot be searched or edited</source>
+            <translation>Las letras se vuelven formas: se ven igual donde falta la fuente, pero no se pueden buscar ni editar</translation>
+        </message>
+        <message>
+            <source>Point and comma, for programs</source>
+            <translation>Punto y coma, para programas</translation>
+        </message>
+        <message>
+            <source>As spreadsheets here read it</source>
+            <translation>Como las leen aquí las hojas de cálculo</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>Números</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>Vista previa</translation>
+        </message>
+        <message>
+            <source>First rows of the table</source>
+            <translation>Primeras filas de la tabla</translation>
+        </message>
+        <message>
+            <source>The first %1 rows of each line; the file has all of them.</source>
+            <translation>Las primeras %1 filas de cada línea; el archivo las tiene todas.</translation>
+        </message>
+        <message>
+            <source>%1 × %2 mm</source>
+            <translation>%1 × %2 mm</translation>
+        </message>
+        <message>
+            <source>%1 × %2 pixels; printed, %3</source>
+            <translation>%1 × %2 píxeles; impreso, %3</translation>
+        </message>
+        <message>
+            <source>chart</source>
+            <translation>grafico</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <translation>%1 (*%2)</translation>
+        </message>
+        <message>
+            <source>mm</source>
+            <comment>millimetres</comment>
+            <translation>mm</translation>
+        </message>
+        <message>
+            <source>px</source>
+            <comment>pixels</comment>
+            <translation>px</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ModelComparison</name>
+        <message>
+            <source>Figures</source>
+            <translation>Cifras</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parámetros</translation>
+        </message>
+        <message>
+            <source>Active parameters a token</source>
+            <translation>Parámetros activos por token</translation>
+        </message>
+        <message>
+            <source>State in the store</source>
+            <translation>Estado en el almacén</translation>
+        </message>
+        <message>
+            <source>State of a parameter</source>
+            <translation>Estado por parámetro</translation>
+        </message>
+        <message>
+            <source>Largest record</source>
+            <translation>Mayor registro</translation>
+        </message>
+        <message>
+            <source>Compute a token, both passes</source>
+            <translation>Cálculo por token, ambos pasos</translation>
+        </message>
+        <message>
+            <source>Compute a token, forward</source>
+            <translation>Cálculo por token, paso adelante</translation>
+        </message>
+        <message>
+            <source>Activations a sequence</source>
+            <translation>Activaciones por secuencia</translation>
+        </message>
+        <message>
+            <source>Parameters by part</source>
+            <translation>Parámetros por parte</translation>
+        </message>
+        <message>
+            <source>Forward compute of a token by part</source>
+            <translation>Cálculo por token por parte, paso adelante</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>Valores</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>difiere</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Qué</translation>
+        </message>
+        <message>
+            <source>This plan</source>
+            <translation>Este plan</translation>
+        </message>
+        <message>
+            <source>The other</source>
+            <translation>El otro</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Diferencia</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ReportDialog</name>
+        <message>
+            <source>Report</source>
+            <translation>Informe</translation>
+        </message>
+        <message>
+            <source>One run is told in full; several are compared. The report has the plan, the results as measured, what happened, the planned cluster beside GPUs as estimates, and how these are computed.</source>
+            <translation>Una ejecución se describe por entero; varias se comparan. El informe contiene el plan, los resultados medidos, lo ocurrido, el clúster previsto junto a las GPU como estimaciones, y cómo se calculan.</translation>
+        </message>
+        <message>
+            <source>Runs of the report</source>
+            <translation>Ejecuciones del informe</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simulado</translation>
+        </message>
+        <message>
+            <source>The run that the others are measured against</source>
+            <translation>La ejecución con la que se miden las demás</translation>
+        </message>
+        <message>
+            <source>Baseline</source>
+            <translation>Referencia</translation>
+        </message>
+        <message>
+            <source>HTML, one file</source>
+            <translation>HTML, un archivo</translation>
+        </message>
+        <message>
+            <source>PDF, pages</source>
+            <translation>PDF, páginas</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Formato</translation>
+        </message>
+        <message>
+            <source>Write…</source>
+            <translation>Escribir…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Cancelar</translation>
+        </message>
+        <message>
+            <source>A report takes %1 runs.</source>
+            <translation>Un informe admite %1 ejecuciones.</translation>
+        </message>
+        <message>
+            <source>%1-run-%2</source>
+            <translation>%1-ejecucion-%2</translation>
+        </message>
+        <message>
+            <source>%1-comparison</source>
+            <translation>%1-comparacion</translation>
+        </message>
+        <message>
+            <source>Write the report</source>
+            <translation>Escribir el informe</translation>
+        </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>Escribiendo %1…</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>Se abandonó el informe; no se ha escrito nada.</translation>
+        </message>
+        <message>
+            <source>%1 · %2 (%3)</source>
+            <comment>run number, title, state</comment>
+            <translation>%1 · %2 (%3)</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <comment>format, suffix</comment>
+            <translation>%1 (*%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReportText</name>
+        <message>
+            <source>Estimated</source>
+            <translation>Estimado</translation>
+        </message>
+        <message>
+            <source>Wafer systems</source>
+            <translation>Sistemas wafer</translation>
+        </message>
+        <message>
+            <source>GPUs that hold it</source>
+            <translation>GPU que lo contienen</translation>
+        </message>
+        <message>
+            <source>GPUs as fast</source>
+            <translation>GPU igual de rápidas</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>Rendimiento</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Paso</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Ejecución</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Potencia</translation>
+        </message>
+        <message>
+            <source>Energy a token</source>
+            <translation>Energía por token</translation>
+        </message>
+        <message>
+            <source>Energy of the run</source>
+            <translation>Energía de la ejecución</translation>
+        </message>
+        <message>
+            <source>Purchase</source>
+            <translation>Compra</translation>
+        </message>
+        <message>
+            <source>Run, owned</source>
+            <translation>Ejecución, propio</translation>
+        </message>
+        <message>
+            <source>Run, rented</source>
+            <translation>Ejecución, alquilado</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Tamaño</translation>
+        </message>
+        <message>
+            <source>and %1 servers</source>
+            <translation>y %1 servidores</translation>
+        </message>
+        <message>
+            <source>%1 rack units</source>
+            <translation>%1 unidades de rack</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Racks</translation>
+        </message>
+        <message>
+            <source>MemoryX holds the training state: %1 of %2.</source>
+            <translation>MemoryX contiene el estado de entrenamiento: %1 de %2.</translation>
+        </message>
+        <message>
+            <source>MemoryX does not hold the training state: it needs %1 and has %2. The figures of the wafer systems stand for a cluster that could not be built.</source>
+            <translation>MemoryX no contiene el estado de entrenamiento: necesita %1 y tiene %2. Las cifras de los sistemas wafer valen para un clúster que no se podría construir.</translation>
+        </message>
+        <message>
+            <source>Constant</source>
+            <translation>Constante</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Valor</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Fuente</translation>
+        </message>
+        <message>
+            <source>moves the throughput by %1</source>
+            <translation>mueve el rendimiento un %1</translation>
+        </message>
+        <message>
+            <source>This plan has no estimate: it breaks a rule of the planned cluster.</source>
+            <translation>Este plan no tiene estimación: incumple una regla del clúster previsto.</translation>
+        </message>
+        <message>
+            <source>The three largest assumptions</source>
+            <translation>Los tres mayores supuestos</translation>
+        </message>
+        <message>
+            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
+            <translation>Estas constantes no tienen valor publicado y son las que más mueven la estimación de los sistemas wafer. Se pueden cambiar en el plan.</translation>
+        </message>
+        <message>
+            <source>What bounds the wafer systems: %1</source>
+            <translation>Qué limita los sistemas wafer: %1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that hold the model: %1</source>
+            <translation>Qué limita las GPU que contienen el modelo: %1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that are as fast: %1</source>
+            <translation>Qué limita las GPU igual de rápidas: %1</translation>
+        </message>
+        <message>
+            <source>Every figure here is an estimate, with its range below it, and none was measured. “Holds it”: the smallest GPU cluster that has room for weights, gradients, optimizer and activations. “As fast”: the smallest with at least the wafer systems&apos; throughput.</source>
+            <translation>Cada cifra es aquí una estimación, con su intervalo debajo; ninguna se midió. «Que lo contienen»: el menor clúster GPU con espacio para pesos, gradientes, optimizador y activaciones. «Igual de rápidas»: el menor con al menos el rendimiento de los sistemas wafer.</translation>
+        </message>
+        <message>
+            <source>The planned cluster, and GPUs</source>
+            <translation>El clúster previsto, y GPU</translation>
+        </message>
+        <message>
+            <source>Their power</source>
+            <translation>Su potencia</translation>
+        </message>
+        <message>
+            <source>The plans differ in what machines care for; all figures are estimates.</source>
+            <translation>Los planes difieren en lo que importa a las máquinas; todas las cifras son estimaciones.</translation>
+        </message>
+        <message>
+            <source>Of the baseline&apos;s plan</source>
+            <translation>Del plan de referencia</translation>
+        </message>
+        <message>
+            <source>To machines the plans of all runs are the same.</source>
+            <translation>Para las máquinas, los planes de todas las ejecuciones son iguales.</translation>
+        </message>
+        <message>
+            <source>What the numbers are</source>
+            <translation>Qué son los números</translation>
+        </message>
+        <message>
+            <source>Measured: taken while the training ran on this computer. Solid lines in the charts.</source>
+            <translation>Medido: tomado mientras se entrenaba en este equipo. Líneas continuas en los gráficos.</translation>
+        </message>
+        <message>
+            <source>Estimated: computed from the plan and from constants with sources, with a range that is to hold four of five outcomes. Dashed lines, with a band for the range.</source>
+            <translation>Estimado: calculado a partir del plan y de constantes con fuente, con un intervalo que debe contener cuatro de cada cinco resultados. Líneas discontinuas, con una banda para el intervalo.</translation>
+        </message>
+        <message>
+            <source>Simulated: the planned cluster&apos;s steps executed in virtual time. Dotted lines.</source>
+            <translation>Simulado: los pasos del clúster previsto ejecutados en tiempo virtual. Líneas punteadas.</translation>
+        </message>
+        <message>
+            <source>Assumption: a constant without a published value. It is named where it is used.</source>
+            <translation>Supuesto: una constante sin valor publicado. Se nombra donde se usa.</translation>
+        </message>
+        <message>
+            <source>Blue is this computer, green are wafer systems, vermilion GPU clusters, grey references and limits; where runs are laid over each other, each has a colour of its own.</source>
+            <translation>Azul es este equipo, verde los sistemas wafer, bermellón los clústeres GPU, gris las referencias y límites; donde se superponen ejecuciones, cada una tiene su color.</translation>
+        </message>
+        <message>
+            <source>How the estimates are computed</source>
+            <translation>Cómo se calculan las estimaciones</translation>
+        </message>
+        <message>
+            <source>Each line is a step of the computation with its numbers; in brackets stands where they come from.</source>
+            <translation>Cada línea es un paso del cálculo con sus números; entre corchetes, de dónde vienen.</translation>
+        </message>
+        <message>
+            <source>Constants and their sources</source>
+            <translation>Constantes y sus fuentes</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>Se abandonó el informe; no se ha escrito nada.</translation>
+        </message>
+        <message>
+            <source>Page %1 of %2</source>
+            <translation>Página %1 de %2</translation>
+        </message>
+        <message>
+            <source>The model is a decoder-only transformer of %1 parameters: %2 layers of width %3 with %4 attention heads, and a vocabulary of %5 tokens.</source>
+            <translation>El modelo es un transformer decodificador de %1 parámetros: %2 capas de ancho %3 con %4 cabezas de atención, y un vocabulario de %5 tokens.</translation>
+        </message>
+        <message>
+            <source>Keys and values have %1 heads.</source>
+            <translation>Las claves y los valores tienen %1 cabezas.</translation>
+        </message>
+        <message>
+            <source>Each layer has %1 experts, of which a token passes %2, so that it uses %3 of the parameters.</source>
+            <translation>Cada capa tiene %1 expertos, de los que un token pasa por %2; usa así %3 de los parámetros.</translation>
+        </message>
+        <message>
+            <source>The learning rate rises over %1 steps to %2</source>
+            <translation>La tasa de aprendizaje sube en %1 pasos hasta %2</translation>
+        </message>
+        <message>
+            <source>The learning rate begins at %1</source>
+            <translation>La tasa de aprendizaje empieza en %1</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a cosine.</source>
+            <translation>%1 y baja hasta %2 según un coseno.</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a line.</source>
+            <translation>%1 y baja hasta %2 linealmente.</translation>
+        </message>
+        <message>
+            <source>%1, stays there, and falls to %2 in the last %3 of the steps.</source>
+            <translation>%1, se mantiene, y baja hasta %2 en el último %3 de los pasos.</translation>
+        </message>
+        <message>
+            <source>%1 and stays there.</source>
+            <translation>%1 y se mantiene.</translation>
+        </message>
+        <message>
+            <source>It is trained with %1 in %2 for %3 steps of %4 sequences of %5 tokens, %6 tokens in all. %7</source>
+            <translation>Se entrena con %1 en %2 durante %3 pasos de %4 secuencias de %5 tokens, %6 tokens en total. %7</translation>
+        </message>
+        <message>
+            <source>Planned for it: %1 × %2 with %3 of MemoryX, compared with clusters of %4.</source>
+            <translation>Previsto para ello: %1 × %2 con %3 de MemoryX, comparado con clústeres de %4.</translation>
+        </message>
+        <message>
+            <source>The plan</source>
+            <translation>El plan</translation>
+        </message>
+        <message>
+            <source>Plan value</source>
+            <translation>Valor del plan</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Parámetros</translation>
+        </message>
+        <message>
+            <source>Tokens a sequence</source>
+            <translation>Tokens por secuencia</translation>
+        </message>
+        <message>
+            <source>All values of the plan stand at the end.</source>
+            <translation>Todos los valores del plan están al final.</translation>
+        </message>
+        <message>
+            <source>The data</source>
+            <translation>Los datos</translation>
+        </message>
+        <message>
+            <source>The text is a small artificial language that Wafermill generates, %1 of it with seed %2.</source>
+            <translation>El texto es un pequeño lenguaje artificial que genera Wafermill: %1 con la semilla %2.</translation>
+        </message>
+        <message>
+            <source>The text is %1.</source>
+            <translation>El texto es %1.</translation>
+        </message>
+        <message>
+            <source>A token is one character.</source>
+            <translation>Un token es un carácter.</translation>
+        </message>
+        <message>
+            <source>Tokens are those of %1.</source>
+            <translation>Los tokens son los de %1.</translation>
+        </message>
+        <message>
+            <source>A token is one byte.</source>
+            <translation>Un token es un byte.</translation>
+        </message>
+        <message>
+            <source>The last %1 of the text are held out; the validation loss is measured there.</source>
+            <translation>El último %1 del texto se reserva; allí se mide la pérdida de validación.</translation>
+        </message>
+        <message>
+            <source>Its entropy is %1 nats a token, computed from its grammar: no model can get below.</source>
+            <translation>Su entropía es de %1 nats por token, calculada de su gramática: ningún modelo puede bajar de ahí.</translation>
+        </message>
+        <message>
+            <source>The generator itself has a loss of %1 on the held-out part.</source>
+            <translation>El propio generador tiene una pérdida de %1 en la parte reservada.</translation>
+        </message>
+        <message>
+            <source>All values of the plan</source>
+            <translation>Todos los valores del plan</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>Clave</translation>
+        </message>
+        <message>
+            <source>Simulation %1</source>
+            <translation>Simulación %1</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Ejecución %1</translation>
+        </message>
+        <message>
+            <source>Comparison of %1 runs</source>
+            <translation>Comparación de %1 ejecuciones</translation>
+        </message>
+        <message>
+            <source>A report needs a run; choose one.</source>
+            <translation>Un informe necesita una ejecución; elija una.</translation>
+        </message>
+        <message>
+            <source>A report can be written as .html or .pdf; %1 ends with neither. Nothing was written.</source>
+            <translation>Un informe se puede escribir como .html o .pdf; %1 no termina en ninguno. No se ha escrito nada.</translation>
+        </message>
+        <message>
+            <source>The report could not be written to %1: %2. Nothing that stood there was changed; choose another place or free some space.</source>
+            <translation>No se pudo escribir el informe en %1: %2. Lo que había allí no ha cambiado; elija otro lugar o libere espacio.</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Resultado</translation>
+        </message>
+        <message>
+            <source>Known as</source>
+            <translation>Conocido como</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%1 de %2 pasos</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 pasos</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simulado</translation>
+        </message>
+        <message>
+            <source>The run is %1, after %2. It was begun on %3 and last changed on %4.</source>
+            <translation>Estado de la ejecución: %1, tras %2. Empezó el %3 y cambió por última vez el %4.</translation>
+        </message>
+        <message>
+            <source>Training loss</source>
+            <translation>Pérdida de entrenamiento</translation>
+        </message>
+        <message>
+            <source>nats a token</source>
+            <translation>nats por token</translation>
+        </message>
+        <message>
+            <source>%1 above the entropy floor</source>
+            <translation>%1 por encima del suelo de entropía</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>Pérdida de validación</translation>
+        </message>
+        <message>
+            <source>Lowest validation loss</source>
+            <translation>Menor pérdida de validación</translation>
+        </message>
+        <message>
+            <source>at step %1</source>
+            <translation>en el paso %1</translation>
+        </message>
+        <message>
+            <source>Throughput, forecast</source>
+            <translation>Rendimiento, previsión</translation>
+        </message>
+        <message>
+            <source>Time spent training</source>
+            <translation>Tiempo de entrenamiento</translation>
+        </message>
+        <message>
+            <source>Tokens trained on</source>
+            <translation>Tokens de entrenamiento</translation>
+        </message>
+        <message>
+            <source>Peak memory</source>
+            <translation>Pico de memoria</translation>
+        </message>
+        <message>
+            <source>Peak memory, forecast</source>
+            <translation>Pico de memoria, previsión</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>Energía</translation>
+        </message>
+        <message>
+            <source>Mean power</source>
+            <translation>Potencia media</translation>
+        </message>
+        <message>
+            <source>Whole run</source>
+            <translation>Ejecución entera</translation>
+        </message>
+        <message>
+            <source>Failures</source>
+            <translation>Fallos</translation>
+        </message>
+        <message>
+            <source>Checkpoints</source>
+            <translation>Checkpoints</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>En qué difieren</translation>
+        </message>
+        <message>
+            <source>Nothing: these runs have the same plan.</source>
+            <translation>Nada: estas ejecuciones tienen el mismo plan.</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Tiempo</translation>
+        </message>
+        <message>
+            <source>baseline, %1</source>
+            <translation>referencia, %1</translation>
+        </message>
+        <message>
+            <source>resumed: %1</source>
+            <translation>reanudaciones: %1</translation>
+        </message>
+        <message>
+            <source>spikes: %1</source>
+            <translation>picos: %1</translation>
+        </message>
+        <message>
+            <source>checkpoints: %1</source>
+            <translation>checkpoints: %1</translation>
+        </message>
+        <message>
+            <source>pauses: %1</source>
+            <translation>pausas: %1</translation>
+        </message>
+        <message>
+            <source>warnings: %1</source>
+            <translation>advertencias: %1</translation>
+        </message>
+        <message>
+            <source>errors: %1</source>
+            <translation>errores: %1</translation>
+        </message>
+        <message>
+            <source>failures: %1</source>
+            <translation>fallos: %1</translation>
+        </message>
+        <message>
+            <source>nothing but its start and its end</source>
+            <translation>nada más que su inicio y su fin</translation>
+        </message>
+        <message>
+            <source>estimated</source>
+            <translation>estimado</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>medido</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>Resultados</translation>
+        </message>
+        <message>
+            <source>Measured against run %1; below each figure stands by how much it differs.</source>
+            <translation>Respecto a la ejecución %1; bajo cada cifra, su diferencia.</translation>
+        </message>
+        <message>
+            <source>All figures are measured.</source>
+            <translation>Todas las cifras son medidas.</translation>
+        </message>
+        <message>
+            <source>But energy: it is estimated where the computer has no meter.</source>
+            <translation>Salvo la energía: se estima donde el equipo no tiene medidor.</translation>
+        </message>
+        <message>
+            <source>But those of simulated runs.</source>
+            <translation>Salvo las de ejecuciones simuladas.</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>Qué ocurrió</translation>
+        </message>
+        <message>
+            <source>In all: %1.</source>
+            <translation>En total: %1.</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>Evento</translation>
+        </message>
+        <message>
+            <source>%1 more events are left out here; the project has all of them.</source>
+            <translation>Aquí se omiten %1 eventos más; el proyecto los tiene todos.</translation>
+        </message>
+        <message>
+            <source>The last text that the model wrote: “%1”</source>
+            <translation>El último texto que escribió el modelo: «%1»</translation>
+        </message>
+        <message>
+            <source>Begun</source>
+            <translation>Inicio</translation>
+        </message>
+        <message>
+            <source>Events</source>
+            <translation>Eventos</translation>
+        </message>
+        <message>
+            <source>Project %1 · %2 · Wafermill %3</source>
+            <comment>project, date, version</comment>
+            <translation>Proyecto %1 · %2 · Wafermill %3</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run number, title</comment>
+            <translation>%1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::PlanExportDialog</name>
+        <message>
+            <source>Plan for another program</source>
+            <translation>Plan para otro programa</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Programa</translation>
+        </message>
+        <message>
+            <source>The fewest that hold the model</source>
+            <translation>Las mínimas que contienen el modelo</translation>
+        </message>
+        <message>
+            <source>The fewest as fast as the planned systems</source>
+            <translation>Las mínimas tan rápidas como los sistemas previstos</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>What it cannot say</source>
+            <translation>Lo que no puede decir</translation>
+        </message>
+        <message>
+            <source>In the plan</source>
+            <translation>En el plan</translation>
+        </message>
+        <message>
+            <source>There</source>
+            <translation>Allí</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportar…</translation>
+        </message>
+        <message>
+            <source>Searching a layout…</source>
+            <translation>Buscando una distribución…</translation>
+        </message>
+        <message>
+            <source>no place for it</source>
+            <translation>sin lugar para ello</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n GPU(s): %1. Estimated, not measured.</source>
+            <translation>
+                <numerusform>%n GPU: %1. Estimado, no medido.</numerusform>
+                <numerusform>%n GPU: %1. Estimado, no medido.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Nothing of the plan is lost.</source>
+            <translation>No se pierde nada del plan.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightTransfer</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Cancelar</translation>
         </message>
     </context>
 </TS>

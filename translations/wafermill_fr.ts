@@ -117,6 +117,14 @@
             <comment>a value and its range</comment>
             <translation>%1 (%2 à %3)</translation>
         </message>
+        <message>
+            <source>The chart has no line “%1”; it has %2. Nothing was written.</source>
+            <translation>Le graphique n’a pas de ligne « %1 » ; il a %2. Rien n’a été écrit.</translation>
+        </message>
+        <message>
+            <source>none with a name</source>
+            <translation>aucune avec un nom</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -559,14 +567,6 @@
     </context>
     <context>
         <name>wafermill::ChartView</name>
-        <message>
-            <source>Export chart</source>
-            <translation>Exporter le graphique</translation>
-        </message>
-        <message>
-            <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;CSV table (*.csv)</source>
-            <translation>Image PNG (*.png);;Dessin SVG (*.svg);;Document PDF (*.pdf);;Tableau CSV (*.csv)</translation>
-        </message>
         <message>
             <source>Written to %1</source>
             <translation>Écrit dans %1</translation>
@@ -1689,14 +1689,6 @@
             <translation>Diagramme du modèle</translation>
         </message>
         <message>
-            <source>SVG drawing (*.svg)</source>
-            <translation>Dessin SVG (*.svg)</translation>
-        </message>
-        <message>
-            <source>PNG picture (*.png)</source>
-            <translation>Image PNG (*.png)</translation>
-        </message>
-        <message>
             <source>Export the diagram</source>
             <translation>Exporter le diagramme</translation>
         </message>
@@ -1707,14 +1699,6 @@
         <message>
             <source>Copy as picture</source>
             <translation>Copier l’image</translation>
-        </message>
-        <message>
-            <source>Export as PNG…</source>
-            <translation>Exporter en PNG…</translation>
-        </message>
-        <message>
-            <source>Export as SVG…</source>
-            <translation>Exporter en SVG…</translation>
         </message>
         <message>
             <source>Collapse the block</source>
@@ -1731,6 +1715,18 @@
         <message>
             <source>Writing %1…</source>
             <translation>Écriture de %1…</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+            <translation>Image PNG (*.png);;Dessin SVG (*.svg);;Document PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Export the diagram…</source>
+            <translation>Exporter le diagramme…</translation>
+        </message>
+        <message>
+            <source>A diagram can be written as .png, .svg or .pdf; %1 ends with none of these. Nothing was written.</source>
+            <translation>Un diagramme peut être écrit en .png, .svg ou .pdf ; %1 ne se termine par aucune de ces extensions. Rien n’a été écrit.</translation>
         </message>
     </context>
     <context>
@@ -2886,6 +2882,46 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>Plan for another program…</source>
+            <translation>Plan pour un autre programme…</translation>
+        </message>
+        <message>
+            <source>Trained model for Hugging Face…</source>
+            <translation>Modèle entraîné pour Hugging Face…</translation>
+        </message>
+        <message>
+            <source>Import a plan…</source>
+            <translation>Importer un plan…</translation>
+        </message>
+        <message>
+            <source>Import a model…</source>
+            <translation>Importer un modèle…</translation>
+        </message>
+        <message>
+            <source>Folder for the trained model</source>
+            <translation>Dossier du modèle entraîné</translation>
+        </message>
+        <message>
+            <source>Import a plan</source>
+            <translation>Importer un plan</translation>
+        </message>
+        <message>
+            <source>Import a model</source>
+            <translation>Importer un modèle</translation>
+        </message>
+        <message>
+            <source>Cerebras Model Zoo (*.yaml *.yml)</source>
+            <translation>Cerebras Model Zoo (*.yaml *.yml)</translation>
+        </message>
+        <message>
+            <source>Importing %1…</source>
+            <translation>Importation de %1…</translation>
+        </message>
+        <message>
+            <source>%1 is no project, no Model Zoo configuration (.yaml) and no folder with a config.json.</source>
+            <translation>%1 n’est ni un projet, ni une configuration du Model Zoo (.yaml), ni un dossier avec un config.json.</translation>
+        </message>
+        <message>
             <source>Sweep</source>
             <translation>Balayage</translation>
         </message>
@@ -3238,6 +3274,26 @@
             <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
             <translation>Aucune police installée n’a les caractères de votre langue, l’interface est donc en anglais. Installez-en une, par exemple le paquet fonts-noto-cjk, et redémarrez.</translation>
         </message>
+        <message>
+            <source>Report…</source>
+            <translation>Rapport…</translation>
+        </message>
+        <message>
+            <source>Export the diagram of the model…</source>
+            <translation>Exporter le diagramme du modèle…</translation>
+        </message>
+        <message>
+            <source>There is no run yet that a report could tell of.</source>
+            <translation>Il n’y a encore aucune exécution dont un rapport pourrait parler.</translation>
+        </message>
+        <message>
+            <source>The report was written to %1.</source>
+            <translation>Le rapport a été écrit dans %1.</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Ouvrir</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3340,6 +3396,14 @@
         <message>
             <source>Select all</source>
             <translation>Tout sélectionner</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>Comparer</translation>
+        </message>
+        <message>
+            <source>Compare with another model</source>
+            <translation>Comparer à un autre modèle</translation>
         </message>
     </context>
     <context>
@@ -4187,6 +4251,10 @@
         <message>
             <source>Undo the last change of labels</source>
             <translation>Annuler la dernière modification d’étiquettes, de groupe, de note ou d’épingle</translation>
+        </message>
+        <message>
+            <source>Report…</source>
+            <translation>Rapport…</translation>
         </message>
     </context>
     <context>
@@ -5650,6 +5718,150 @@
     <context>
         <name>Said</name>
         <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes.</source>
+            <translation>data_dir désigne des dossiers de fichiers HDF5 avec des séquences de %1 tokens, que produit preprocess_data du Model Zoo.</translation>
+        </message>
+        <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes of %2.</source>
+            <translation>data_dir désigne des dossiers de fichiers HDF5 avec des séquences de %1 tokens, que preprocess_data du Model Zoo produit à partir de %2.</translation>
+        </message>
+        <message>
+            <source>Initial weights are the Model Zoo&apos;s truncated normal with the deviation of ours; order of the data and dropout follow its own generator.</source>
+            <translation>Les poids initiaux sont la loi normale tronquée du Model Zoo avec notre écart type ; l’ordre des données et le dropout suivent son propre générateur.</translation>
+        </message>
+        <message>
+            <source>Without biases Megatron computes GELU exactly, not by its tanh approximation.</source>
+            <translation>Sans biais, Megatron calcule GELU exactement, et non par son approximation tanh.</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s LayerNorm has a bias, the plan&apos;s has none.</source>
+            <translation>La LayerNorm de Megatron a un biais, celle du plan n’en a pas.</translation>
+        </message>
+        <message>
+            <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
+            <translation>Les étages du pipeline ne divisent pas les couches : Megatron a besoin aussi de --decoder-first-pipeline-num-layers ou --decoder-last-pipeline-num-layers.</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>Le SGD de Megatron ajoute le decay au gradient ; celui du plan est découplé.</translation>
+        </message>
+        <message>
+            <source>The layout was searched for bf16; fp32 takes more memory.</source>
+            <translation>La répartition a été cherchée pour bf16 ; fp32 demande plus de mémoire.</translation>
+        </message>
+        <message>
+            <source>Megatron draws initial weights and the order of the data from its own generator, and starts output projections smaller.</source>
+            <translation>Megatron tire les poids initiaux et l’ordre des données de son propre générateur, et part de projections de sortie plus petites.</translation>
+        </message>
+        <message>
+            <source>Decay is on every parameter that the program hands over in one group; the plan leaves out norms and biases unless recipe.vector_decay says otherwise.</source>
+            <translation>Le decay s’applique à chaque paramètre que le programme donne en un groupe ; le plan laisse de côté normes et biais, sauf si recipe.vector_decay dit autre chose.</translation>
+        </message>
+        <message>
+            <source>PyTorch&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>Le SGD de PyTorch ajoute le decay au gradient ; celui du plan est découplé.</translation>
+        </message>
+        <message>
+            <source>The layout counts on every block being computed again: the model wraps them in deepspeed.checkpointing.checkpoint or torch.utils.checkpoint.</source>
+            <translation>La répartition compte sur le recalcul de chaque bloc : le modèle les enveloppe dans deepspeed.checkpointing.checkpoint ou torch.utils.checkpoint.</translation>
+        </message>
+        <message>
+            <source>The layout counts on attention being computed again in the backward pass.</source>
+            <translation>La répartition compte sur le recalcul de l’attention pendant la rétropropagation.</translation>
+        </message>
+        <message>
+            <source>The program that calls DeepSpeed builds the model (%1), with dropout %2 and attention dropout %3.</source>
+            <translation>Le programme qui appelle DeepSpeed construit le modèle (%1), avec dropout %2 et dropout d’attention %3.</translation>
+        </message>
+        <message>
+            <source>It takes %1 steps of %2 tokens a sequence, seed %3, validates every %4 steps (%5 batches, 0: all held-out data) and saves every %6 (0: at the end).</source>
+            <translation>Il fait %1 étapes de %2 tokens par séquence, graine %3, valide toutes les %4 étapes (%5 batches, 0 : toutes les données réservées) et enregistre toutes les %6 (0 : à la fin).</translation>
+        </message>
+        <message>
+            <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
+            <translation>Le modèle n’est pas un flavor de torchtitan ; ajoutez-en un nommé wafermill dans torchtitan/models/llama3/__init__.py : %1, avec multiple_of et ffn_dim_multiplier qui donnent une couche feed-forward de largeur %2.</translation>
+        </message>
+        <message>
+            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
+            <translation>Le llama3 de torchtitan met les fréquences rotatives à l’échelle comme Llama 3.1.</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data.</source>
+            <translation>Réglez training.dataset et training.dataset_path sur les données.</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data of %1.</source>
+            <translation>Réglez training.dataset et training.dataset_path sur les données de %1.</translation>
+        </message>
+        <message>
+            <source>model.nonlinearity gelu is computed here by its tanh approximation, gelu_new, at most 0.0005 off.</source>
+            <translation>model.nonlinearity gelu est calculé ici par son approximation tanh, gelu_new, à 0,0005 près.</translation>
+        </message>
+        <message>
+            <source>%1: initial weights are drawn as a plan has it, normal with a deviation of sqrt(2 / (5 hidden_size)).</source>
+            <translation>%1 : les poids initiaux sont tirés comme le veut un plan, selon une loi normale d’écart type sqrt(2 / (5 hidden_size)).</translation>
+        </message>
+        <message>
+            <source>model.loss_scaling batch_size: the loss here is the mean over all targets.</source>
+            <translation>model.loss_scaling batch_size : la perte est ici la moyenne sur toutes les cibles.</translation>
+        </message>
+        <message>
+            <source>%1 has no place in a plan and was left out.</source>
+            <translation>%1 n’a pas sa place dans un plan et a été omis.</translation>
+        </message>
+        <message>
+            <source>optimizer.%1.eps is not given: 1e-6, as the Model Zoo has it.</source>
+            <translation>optimizer.%1.eps n’est pas donné : 1e-6, comme dans le Model Zoo.</translation>
+        </message>
+        <message>
+            <source>precision is not given: products have bf16 operands here.</source>
+            <translation>precision n’est pas donné : les produits ont ici des opérandes bf16.</translation>
+        </message>
+        <message>
+            <source>precision.fp16_type %1: products have bf16 operands here, and no loss is scaled.</source>
+            <translation>precision.fp16_type %1 : les produits ont ici des opérandes bf16, et aucune perte n’est mise à l’échelle.</translation>
+        </message>
+        <message>
+            <source>checkpoint.steps is not given: checkpoints are kept as a new plan keeps them.</source>
+            <translation>checkpoint.steps n’est pas donné : les checkpoints sont gardés comme dans un nouveau plan.</translation>
+        </message>
+        <message>
+            <source>The file has no train_dataloader: the batch is a new plan&apos;s.</source>
+            <translation>Le fichier n’a pas de train_dataloader : le batch est celui d’un nouveau plan.</translation>
+        </message>
+        <message>
+            <source>The data is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>Les données ne sont pas lues : réglez data.path sur un texte, et data.tokenizer sur celui du modèle.</translation>
+        </message>
+        <message>
+            <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>Les données %1 ne sont pas lues : réglez data.path sur un texte, et data.tokenizer sur celui du modèle.</translation>
+        </message>
+        <message>
+            <source>%1 does not divide the batch over the systems and was left out.</source>
+            <translation>%1 ne divise pas le batch entre les systèmes et a été omis.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export of several files replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 existe déjà, et un export de plusieurs fichiers ne remplace rien. Choisissez un autre nom, ou supprimez-le.</translation>
+        </message>
+        <message>
+            <source>The plan breaks a rule and was not exported.</source>
+            <translation>Le plan enfreint une règle et n’a pas été exporté.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, and only %5 is known here.</source>
+            <translation>%1, ligne %2 : %3 vaut %4, et seul %5 est connu ici.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, which is not known here.</source>
+            <translation>%1, ligne %2 : %3 vaut %4, ce qui n’est pas connu ici.</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 takes %4, not %5.</source>
+            <translation>%1, ligne %2 : %3 attend %4, pas %5.</translation>
+        </message>
+        <message>
             <source>The tokenizer is to come from a file, but none is named.</source>
             <translation>Le tokenizer doit venir d’un fichier, mais aucun n’est indiqué.</translation>
         </message>
@@ -6671,6 +6883,976 @@
         <message>
             <source>they differ; what is written here replaces them</source>
             <translation>elles diffèrent ; ce qui est écrit ici les remplace</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ComparisonView</name>
+        <message>
+            <source>Differences only</source>
+            <translation>Différences seules</translation>
+        </message>
+        <message>
+            <source>Compare with</source>
+            <translation>Comparer à</translation>
+        </message>
+        <message>
+            <source>Model to compare with</source>
+            <translation>Modèle à comparer</translation>
+        </message>
+        <message>
+            <source>Both models side by side</source>
+            <translation>Les deux modèles côte à côte</translation>
+        </message>
+        <message>
+            <source>Presets</source>
+            <translation>Préréglages</translation>
+        </message>
+        <message>
+            <source>Templates</source>
+            <translation>Gabarits</translation>
+        </message>
+        <message>
+            <source>Runs of this project</source>
+            <translation>Exécutions de ce projet</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2</source>
+            <translation>Exécution %1 · %2</translation>
+        </message>
+        <message>
+            <source>Projects</source>
+            <translation>Projets</translation>
+        </message>
+        <message>
+            <source>Another project…</source>
+            <translation>Un autre projet…</translation>
+        </message>
+        <message>
+            <source>Compare with the plan of a project</source>
+            <translation>Comparer au plan d’un projet</translation>
+        </message>
+        <message>
+            <source>Wafermill projects (*.wafermill)</source>
+            <translation>Projets Wafermill (*.wafermill)</translation>
+        </message>
+        <message>
+            <source>That run is there no more; choose another model.</source>
+            <translation>Cette exécution n’existe plus ; choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Exécution %1</translation>
+        </message>
+        <message>
+            <source>Both are the same.</source>
+            <translation>Les deux sont identiques.</translation>
+        </message>
+        <message>
+            <source>Rows that differ: %1</source>
+            <translation>Lignes qui diffèrent : %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ExportDialog</name>
+        <message>
+            <source>Export chart</source>
+            <translation>Exporter le graphique</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exporter…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Annuler</translation>
+        </message>
+        <message>
+            <source>PNG picture</source>
+            <translation>Image PNG</translation>
+        </message>
+        <message>
+            <source>SVG drawing</source>
+            <translation>Dessin SVG</translation>
+        </message>
+        <message>
+            <source>PDF document</source>
+            <translation>Document PDF</translation>
+        </message>
+        <message>
+            <source>CSV table</source>
+            <translation>Tableau CSV</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Format</translation>
+        </message>
+        <message>
+            <source>Lines that are exported</source>
+            <translation>Lignes exportées</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>Lignes</translation>
+        </message>
+        <message>
+            <source>Width</source>
+            <translation>Largeur</translation>
+        </message>
+        <message>
+            <source>Height</source>
+            <translation>Hauteur</translation>
+        </message>
+        <message>
+            <source>Unit of the size</source>
+            <translation>Unité de la taille</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Taille</translation>
+        </message>
+        <message>
+            <source> dots an inch</source>
+            <translation> points par pouce</translation>
+        </message>
+        <message>
+            <source>Resolution</source>
+            <translation>Résolution</translation>
+        </message>
+        <message>
+            <source> points</source>
+            <translation> points</translation>
+        </message>
+        <message>
+            <source>Of the title; what is smaller follows it</source>
+            <translation>Du titre ; ce qui est plus petit le suit</translation>
+        </message>
+        <message>
+            <source>Font size</source>
+            <translation>Taille de police</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>Claire</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>Sombre</translation>
+        </message>
+        <message>
+            <source>Black and white</source>
+            <translation>Noir et blanc</translation>
+        </message>
+        <message>
+            <source>Greys and widths tell lines apart, for printers and copiers without colours</source>
+            <translation>Gris et épaisseurs distinguent les lignes, pour imprimantes et copieurs sans couleurs</translation>
+        </message>
+        <message>
+            <source>Colours</source>
+            <translation>Couleurs</translation>
+        </message>
+        <message>
+            <source>Title and unit</source>
+            <translation>Titre et unité</translation>
+        </message>
+        <message>
+            <source>Names at the lines</source>
+            <translation>Noms sur les lignes</translation>
+        </message>
+        <message>
+            <source>Text as outlines</source>
+            <translation>Texte en contours</translation>
+        </message>
+        <message>
+            <source>Letters become shapes: they look the same where the font is missing, but cannot be searched or edited</source>
+            <translation>Les lettres deviennent des formes : elles ont le même aspect sans la police, mais ne peuvent être cherchées ni modifiées</translation>
+        </message>
+        <message>
+            <source>Point and comma, for programs</source>
+            <translation>Point et virgule, pour programmes</translation>
+        </message>
+        <message>
+            <source>As spreadsheets here read it</source>
+            <translation>Comme les tableurs d’ici les lisent</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>Nombres</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>Aperçu</translation>
+        </message>
+        <message>
+            <source>First rows of the table</source>
+            <translation>Premières lignes du tableau</translation>
+        </message>
+        <message>
+            <source>The first %1 rows of each line; the file has all of them.</source>
+            <translation>Les %1 premières lignes de chaque courbe ; le fichier les a toutes.</translation>
+        </message>
+        <message>
+            <source>%1 × %2 mm</source>
+            <translation>%1 × %2 mm</translation>
+        </message>
+        <message>
+            <source>%1 × %2 pixels; printed, %3</source>
+            <translation>%1 × %2 pixels ; imprimé, %3</translation>
+        </message>
+        <message>
+            <source>chart</source>
+            <translation>graphique</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <translation>%1 (*%2)</translation>
+        </message>
+        <message>
+            <source>mm</source>
+            <comment>millimetres</comment>
+            <translation>mm</translation>
+        </message>
+        <message>
+            <source>px</source>
+            <comment>pixels</comment>
+            <translation>px</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ModelComparison</name>
+        <message>
+            <source>Figures</source>
+            <translation>Chiffres</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Paramètres</translation>
+        </message>
+        <message>
+            <source>Active parameters a token</source>
+            <translation>Paramètres actifs par token</translation>
+        </message>
+        <message>
+            <source>State in the store</source>
+            <translation>État dans le stockage</translation>
+        </message>
+        <message>
+            <source>State of a parameter</source>
+            <translation>État par paramètre</translation>
+        </message>
+        <message>
+            <source>Largest record</source>
+            <translation>Plus grand enregistrement</translation>
+        </message>
+        <message>
+            <source>Compute a token, both passes</source>
+            <translation>Calcul par token, deux passes</translation>
+        </message>
+        <message>
+            <source>Compute a token, forward</source>
+            <translation>Calcul par token, passe avant</translation>
+        </message>
+        <message>
+            <source>Activations a sequence</source>
+            <translation>Activations par séquence</translation>
+        </message>
+        <message>
+            <source>Parameters by part</source>
+            <translation>Paramètres par partie</translation>
+        </message>
+        <message>
+            <source>Forward compute of a token by part</source>
+            <translation>Calcul par token par partie, passe avant</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>Valeurs</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>diffère</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>Quoi</translation>
+        </message>
+        <message>
+            <source>This plan</source>
+            <translation>Ce plan</translation>
+        </message>
+        <message>
+            <source>The other</source>
+            <translation>L’autre</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>Différence</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ReportDialog</name>
+        <message>
+            <source>Report</source>
+            <translation>Rapport</translation>
+        </message>
+        <message>
+            <source>One run is told in full; several are compared. The report has the plan, the results as measured, what happened, the planned cluster beside GPUs as estimates, and how these are computed.</source>
+            <translation>Une exécution est décrite en entier ; plusieurs sont comparées. Le rapport contient le plan, les résultats mesurés, ce qui s’est passé, le cluster prévu à côté de GPU comme estimations, et comment elles sont calculées.</translation>
+        </message>
+        <message>
+            <source>Runs of the report</source>
+            <translation>Exécutions du rapport</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simulé</translation>
+        </message>
+        <message>
+            <source>The run that the others are measured against</source>
+            <translation>L’exécution à laquelle les autres sont comparées</translation>
+        </message>
+        <message>
+            <source>Baseline</source>
+            <translation>Référence</translation>
+        </message>
+        <message>
+            <source>HTML, one file</source>
+            <translation>HTML, un fichier</translation>
+        </message>
+        <message>
+            <source>PDF, pages</source>
+            <translation>PDF, pages</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>Format</translation>
+        </message>
+        <message>
+            <source>Write…</source>
+            <translation>Écrire…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Annuler</translation>
+        </message>
+        <message>
+            <source>A report takes %1 runs.</source>
+            <translation>Un rapport accepte %1 exécutions.</translation>
+        </message>
+        <message>
+            <source>%1-run-%2</source>
+            <translation>%1-execution-%2</translation>
+        </message>
+        <message>
+            <source>%1-comparison</source>
+            <translation>%1-comparaison</translation>
+        </message>
+        <message>
+            <source>Write the report</source>
+            <translation>Écrire le rapport</translation>
+        </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>Écriture de %1…</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>Le rapport a été abandonné ; rien n’a été écrit.</translation>
+        </message>
+        <message>
+            <source>%1 · %2 (%3)</source>
+            <comment>run number, title, state</comment>
+            <translation>%1 · %2 (%3)</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <comment>format, suffix</comment>
+            <translation>%1 (*%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReportText</name>
+        <message>
+            <source>Estimated</source>
+            <translation>Estimé</translation>
+        </message>
+        <message>
+            <source>Wafer systems</source>
+            <translation>Systèmes wafer</translation>
+        </message>
+        <message>
+            <source>GPUs that hold it</source>
+            <translation>GPU suffisants</translation>
+        </message>
+        <message>
+            <source>GPUs as fast</source>
+            <translation>GPU aussi rapides</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>Débit</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Étape</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Exécution</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>Puissance</translation>
+        </message>
+        <message>
+            <source>Energy a token</source>
+            <translation>Énergie par token</translation>
+        </message>
+        <message>
+            <source>Energy of the run</source>
+            <translation>Énergie de l’exécution</translation>
+        </message>
+        <message>
+            <source>Purchase</source>
+            <translation>Achat</translation>
+        </message>
+        <message>
+            <source>Run, owned</source>
+            <translation>Exécution, achat</translation>
+        </message>
+        <message>
+            <source>Run, rented</source>
+            <translation>Exécution, location</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>Taille</translation>
+        </message>
+        <message>
+            <source>and %1 servers</source>
+            <translation>et %1 serveurs</translation>
+        </message>
+        <message>
+            <source>%1 rack units</source>
+            <translation>%1 unités de rack</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>Baies</translation>
+        </message>
+        <message>
+            <source>MemoryX holds the training state: %1 of %2.</source>
+            <translation>MemoryX contient l’état d’entraînement : %1 sur %2.</translation>
+        </message>
+        <message>
+            <source>MemoryX does not hold the training state: it needs %1 and has %2. The figures of the wafer systems stand for a cluster that could not be built.</source>
+            <translation>MemoryX ne contient pas l’état d’entraînement : il lui faut %1 et il a %2. Les chiffres des systèmes wafer valent pour un cluster qui ne pourrait être construit.</translation>
+        </message>
+        <message>
+            <source>Constant</source>
+            <translation>Constante</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>Valeur</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Source</translation>
+        </message>
+        <message>
+            <source>moves the throughput by %1</source>
+            <translation>déplace le débit de %1</translation>
+        </message>
+        <message>
+            <source>This plan has no estimate: it breaks a rule of the planned cluster.</source>
+            <translation>Ce plan n’a pas d’estimation : il enfreint une règle du cluster prévu.</translation>
+        </message>
+        <message>
+            <source>The three largest assumptions</source>
+            <translation>Les trois plus grandes hypothèses</translation>
+        </message>
+        <message>
+            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
+            <translation>Ces constantes n’ont pas de valeur publiée et influencent le plus l’estimation des systèmes wafer. On peut les modifier dans le plan.</translation>
+        </message>
+        <message>
+            <source>What bounds the wafer systems: %1</source>
+            <translation>Ce qui limite les systèmes wafer : %1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that hold the model: %1</source>
+            <translation>Ce qui limite les GPU qui contiennent le modèle : %1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that are as fast: %1</source>
+            <translation>Ce qui limite les GPU aussi rapides : %1</translation>
+        </message>
+        <message>
+            <source>Every figure here is an estimate, with its range below it, and none was measured. “Holds it”: the smallest GPU cluster that has room for weights, gradients, optimizer and activations. “As fast”: the smallest with at least the wafer systems&apos; throughput.</source>
+            <translation>Chaque chiffre est ici une estimation, avec sa plage dessous ; aucun n’a été mesuré. « Suffisants » : le plus petit cluster GPU qui a de la place pour poids, gradients, optimiseur et activations. « Aussi rapides » : le plus petit ayant au moins le débit des systèmes wafer.</translation>
+        </message>
+        <message>
+            <source>The planned cluster, and GPUs</source>
+            <translation>Le cluster prévu, et des GPU</translation>
+        </message>
+        <message>
+            <source>Their power</source>
+            <translation>Leur puissance</translation>
+        </message>
+        <message>
+            <source>The plans differ in what machines care for; all figures are estimates.</source>
+            <translation>Les plans diffèrent dans ce qui compte pour les machines ; tous les chiffres sont des estimations.</translation>
+        </message>
+        <message>
+            <source>Of the baseline&apos;s plan</source>
+            <translation>Du plan de la référence</translation>
+        </message>
+        <message>
+            <source>To machines the plans of all runs are the same.</source>
+            <translation>Pour les machines, les plans de toutes les exécutions sont identiques.</translation>
+        </message>
+        <message>
+            <source>What the numbers are</source>
+            <translation>Ce que sont les nombres</translation>
+        </message>
+        <message>
+            <source>Measured: taken while the training ran on this computer. Solid lines in the charts.</source>
+            <translation>Mesuré : relevé pendant l’entraînement sur cet ordinateur. Lignes continues dans les graphiques.</translation>
+        </message>
+        <message>
+            <source>Estimated: computed from the plan and from constants with sources, with a range that is to hold four of five outcomes. Dashed lines, with a band for the range.</source>
+            <translation>Estimé : calculé à partir du plan et de constantes sourcées, avec une plage qui doit contenir quatre résultats sur cinq. Lignes tiretées, avec une bande pour la plage.</translation>
+        </message>
+        <message>
+            <source>Simulated: the planned cluster&apos;s steps executed in virtual time. Dotted lines.</source>
+            <translation>Simulé : les étapes du cluster prévu exécutées en temps virtuel. Lignes pointillées.</translation>
+        </message>
+        <message>
+            <source>Assumption: a constant without a published value. It is named where it is used.</source>
+            <translation>Hypothèse : une constante sans valeur publiée. Elle est nommée là où elle sert.</translation>
+        </message>
+        <message>
+            <source>Blue is this computer, green are wafer systems, vermilion GPU clusters, grey references and limits; where runs are laid over each other, each has a colour of its own.</source>
+            <translation>Bleu : cet ordinateur ; vert : systèmes wafer ; vermillon : clusters GPU ; gris : références et limites ; là où des exécutions se superposent, chacune a sa propre couleur.</translation>
+        </message>
+        <message>
+            <source>How the estimates are computed</source>
+            <translation>Comment les estimations sont calculées</translation>
+        </message>
+        <message>
+            <source>Each line is a step of the computation with its numbers; in brackets stands where they come from.</source>
+            <translation>Chaque ligne est une étape du calcul avec ses nombres ; entre crochets, leur provenance.</translation>
+        </message>
+        <message>
+            <source>Constants and their sources</source>
+            <translation>Constantes et leurs sources</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>Le rapport a été abandonné ; rien n’a été écrit.</translation>
+        </message>
+        <message>
+            <source>Page %1 of %2</source>
+            <translation>Page %1 sur %2</translation>
+        </message>
+        <message>
+            <source>The model is a decoder-only transformer of %1 parameters: %2 layers of width %3 with %4 attention heads, and a vocabulary of %5 tokens.</source>
+            <translation>Le modèle est un transformer décodeur de %1 paramètres : %2 couches de largeur %3 avec %4 têtes d’attention, et un vocabulaire de %5 tokens.</translation>
+        </message>
+        <message>
+            <source>Keys and values have %1 heads.</source>
+            <translation>Clés et valeurs ont %1 têtes.</translation>
+        </message>
+        <message>
+            <source>Each layer has %1 experts, of which a token passes %2, so that it uses %3 of the parameters.</source>
+            <translation>Chaque couche a %1 experts, dont un token traverse %2 ; il utilise ainsi %3 des paramètres.</translation>
+        </message>
+        <message>
+            <source>The learning rate rises over %1 steps to %2</source>
+            <translation>Le taux d’apprentissage monte en %1 étapes à %2</translation>
+        </message>
+        <message>
+            <source>The learning rate begins at %1</source>
+            <translation>Le taux d’apprentissage commence à %1</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a cosine.</source>
+            <translation>%1 et descend à %2 selon un cosinus.</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a line.</source>
+            <translation>%1 et descend à %2 linéairement.</translation>
+        </message>
+        <message>
+            <source>%1, stays there, and falls to %2 in the last %3 of the steps.</source>
+            <translation>%1, y reste, et descend à %2 dans les derniers %3 des étapes.</translation>
+        </message>
+        <message>
+            <source>%1 and stays there.</source>
+            <translation>%1 et y reste.</translation>
+        </message>
+        <message>
+            <source>It is trained with %1 in %2 for %3 steps of %4 sequences of %5 tokens, %6 tokens in all. %7</source>
+            <translation>Il est entraîné avec %1 en %2 pendant %3 étapes de %4 séquences de %5 tokens, soit %6 tokens en tout. %7</translation>
+        </message>
+        <message>
+            <source>Planned for it: %1 × %2 with %3 of MemoryX, compared with clusters of %4.</source>
+            <translation>Prévu pour cela : %1 × %2 avec %3 de MemoryX, comparés à des clusters de %4.</translation>
+        </message>
+        <message>
+            <source>The plan</source>
+            <translation>Le plan</translation>
+        </message>
+        <message>
+            <source>Plan value</source>
+            <translation>Valeur du plan</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>Paramètres</translation>
+        </message>
+        <message>
+            <source>Tokens a sequence</source>
+            <translation>Tokens par séquence</translation>
+        </message>
+        <message>
+            <source>All values of the plan stand at the end.</source>
+            <translation>Toutes les valeurs du plan sont à la fin.</translation>
+        </message>
+        <message>
+            <source>The data</source>
+            <translation>Les données</translation>
+        </message>
+        <message>
+            <source>The text is a small artificial language that Wafermill generates, %1 of it with seed %2.</source>
+            <translation>Le texte est une petite langue artificielle que Wafermill génère : %1 avec la graine %2.</translation>
+        </message>
+        <message>
+            <source>The text is %1.</source>
+            <translation>Le texte est %1.</translation>
+        </message>
+        <message>
+            <source>A token is one character.</source>
+            <translation>Un token est un caractère.</translation>
+        </message>
+        <message>
+            <source>Tokens are those of %1.</source>
+            <translation>Les tokens sont ceux de %1.</translation>
+        </message>
+        <message>
+            <source>A token is one byte.</source>
+            <translation>Un token est un octet.</translation>
+        </message>
+        <message>
+            <source>The last %1 of the text are held out; the validation loss is measured there.</source>
+            <translation>Les derniers %1 du texte sont réservés ; la perte de validation y est mesurée.</translation>
+        </message>
+        <message>
+            <source>Its entropy is %1 nats a token, computed from its grammar: no model can get below.</source>
+            <translation>Son entropie est de %1 nats par token, calculée d’après sa grammaire : aucun modèle ne peut descendre plus bas.</translation>
+        </message>
+        <message>
+            <source>The generator itself has a loss of %1 on the held-out part.</source>
+            <translation>Le générateur lui-même a une perte de %1 sur la partie réservée.</translation>
+        </message>
+        <message>
+            <source>All values of the plan</source>
+            <translation>Toutes les valeurs du plan</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>Clé</translation>
+        </message>
+        <message>
+            <source>Simulation %1</source>
+            <translation>Simulation %1</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>Exécution %1</translation>
+        </message>
+        <message>
+            <source>Comparison of %1 runs</source>
+            <translation>Comparaison de %1 exécutions</translation>
+        </message>
+        <message>
+            <source>A report needs a run; choose one.</source>
+            <translation>Un rapport demande une exécution ; choisissez-en une.</translation>
+        </message>
+        <message>
+            <source>A report can be written as .html or .pdf; %1 ends with neither. Nothing was written.</source>
+            <translation>Un rapport peut être écrit en .html ou .pdf ; %1 ne se termine par aucune de ces extensions. Rien n’a été écrit.</translation>
+        </message>
+        <message>
+            <source>The report could not be written to %1: %2. Nothing that stood there was changed; choose another place or free some space.</source>
+            <translation>Le rapport n’a pas pu être écrit dans %1 : %2. Ce qui s’y trouvait n’a pas changé ; choisissez un autre emplacement ou libérez de l’espace.</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>Résultat</translation>
+        </message>
+        <message>
+            <source>Known as</source>
+            <translation>Connu comme</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%1 étapes sur %2</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 étapes</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>simulé</translation>
+        </message>
+        <message>
+            <source>The run is %1, after %2. It was begun on %3 and last changed on %4.</source>
+            <translation>État de l’exécution : %1, après %2. Commencée le %3, modifiée pour la dernière fois le %4.</translation>
+        </message>
+        <message>
+            <source>Training loss</source>
+            <translation>Perte d’entraînement</translation>
+        </message>
+        <message>
+            <source>nats a token</source>
+            <translation>nats par token</translation>
+        </message>
+        <message>
+            <source>%1 above the entropy floor</source>
+            <translation>%1 au-dessus du plancher d’entropie</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>Perte de validation</translation>
+        </message>
+        <message>
+            <source>Lowest validation loss</source>
+            <translation>Plus basse perte de validation</translation>
+        </message>
+        <message>
+            <source>at step %1</source>
+            <translation>à l’étape %1</translation>
+        </message>
+        <message>
+            <source>Throughput, forecast</source>
+            <translation>Débit, prévision</translation>
+        </message>
+        <message>
+            <source>Time spent training</source>
+            <translation>Temps d’entraînement</translation>
+        </message>
+        <message>
+            <source>Tokens trained on</source>
+            <translation>Tokens d’entraînement</translation>
+        </message>
+        <message>
+            <source>Peak memory</source>
+            <translation>Pic de mémoire</translation>
+        </message>
+        <message>
+            <source>Peak memory, forecast</source>
+            <translation>Pic de mémoire, prévision</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>Énergie</translation>
+        </message>
+        <message>
+            <source>Mean power</source>
+            <translation>Puissance moyenne</translation>
+        </message>
+        <message>
+            <source>Whole run</source>
+            <translation>Exécution entière</translation>
+        </message>
+        <message>
+            <source>Failures</source>
+            <translation>Pannes</translation>
+        </message>
+        <message>
+            <source>Checkpoints</source>
+            <translation>Checkpoints</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>Ce qui diffère</translation>
+        </message>
+        <message>
+            <source>Nothing: these runs have the same plan.</source>
+            <translation>Rien : ces exécutions ont le même plan.</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>Temps</translation>
+        </message>
+        <message>
+            <source>baseline, %1</source>
+            <translation>référence, %1</translation>
+        </message>
+        <message>
+            <source>resumed: %1</source>
+            <translation>reprises : %1</translation>
+        </message>
+        <message>
+            <source>spikes: %1</source>
+            <translation>pics : %1</translation>
+        </message>
+        <message>
+            <source>checkpoints: %1</source>
+            <translation>checkpoints : %1</translation>
+        </message>
+        <message>
+            <source>pauses: %1</source>
+            <translation>pauses : %1</translation>
+        </message>
+        <message>
+            <source>warnings: %1</source>
+            <translation>avertissements : %1</translation>
+        </message>
+        <message>
+            <source>errors: %1</source>
+            <translation>erreurs : %1</translation>
+        </message>
+        <message>
+            <source>failures: %1</source>
+            <translation>pannes : %1</translation>
+        </message>
+        <message>
+            <source>nothing but its start and its end</source>
+            <translation>rien que son début et sa fin</translation>
+        </message>
+        <message>
+            <source>estimated</source>
+            <translation>estimé</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>mesuré</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>Résultats</translation>
+        </message>
+        <message>
+            <source>Measured against run %1; below each figure stands by how much it differs.</source>
+            <translation>Par rapport à l’exécution %1 ; sous chaque chiffre, son écart.</translation>
+        </message>
+        <message>
+            <source>All figures are measured.</source>
+            <translation>Tous les chiffres sont mesurés.</translation>
+        </message>
+        <message>
+            <source>But energy: it is estimated where the computer has no meter.</source>
+            <translation>Sauf l’énergie : elle est estimée là où l’ordinateur n’a pas de compteur.</translation>
+        </message>
+        <message>
+            <source>But those of simulated runs.</source>
+            <translation>Sauf ceux des exécutions simulées.</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>Ce qui s’est passé</translation>
+        </message>
+        <message>
+            <source>In all: %1.</source>
+            <translation>En tout : %1.</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>Événement</translation>
+        </message>
+        <message>
+            <source>%1 more events are left out here; the project has all of them.</source>
+            <translation>%1 autres événements sont omis ici ; le projet les a tous.</translation>
+        </message>
+        <message>
+            <source>The last text that the model wrote: “%1”</source>
+            <translation>Le dernier texte que le modèle a écrit : « %1 »</translation>
+        </message>
+        <message>
+            <source>Begun</source>
+            <translation>Début</translation>
+        </message>
+        <message>
+            <source>Events</source>
+            <translation>Événements</translation>
+        </message>
+        <message>
+            <source>Project %1 · %2 · Wafermill %3</source>
+            <comment>project, date, version</comment>
+            <translation>Projet %1 · %2 · Wafermill %3</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run number, title</comment>
+            <translation>%1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::PlanExportDialog</name>
+        <message>
+            <source>Plan for another program</source>
+            <translation>Plan pour un autre programme</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>Programme</translation>
+        </message>
+        <message>
+            <source>The fewest that hold the model</source>
+            <translation>Le moins qui contienne le modèle</translation>
+        </message>
+        <message>
+            <source>The fewest as fast as the planned systems</source>
+            <translation>Le moins d’aussi rapides que les systèmes prévus</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>What it cannot say</source>
+            <translation>Ce qu’il ne peut pas dire</translation>
+        </message>
+        <message>
+            <source>In the plan</source>
+            <translation>Dans le plan</translation>
+        </message>
+        <message>
+            <source>There</source>
+            <translation>Là-bas</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exporter…</translation>
+        </message>
+        <message>
+            <source>Searching a layout…</source>
+            <translation>Recherche d’une répartition…</translation>
+        </message>
+        <message>
+            <source>no place for it</source>
+            <translation>pas de place pour cela</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n GPU(s): %1. Estimated, not measured.</source>
+            <translation>
+                <numerusform>%n GPU : %1. Estimé, pas mesuré.</numerusform>
+                <numerusform>%n GPU : %1. Estimé, pas mesuré.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Nothing of the plan is lost.</source>
+            <translation>Rien du plan n’est perdu.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightTransfer</name>
+        <message>
+            <source>Cancel</source>
+            <translation>Annuler</translation>
         </message>
     </context>
 </TS>

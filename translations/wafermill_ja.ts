@@ -117,6 +117,14 @@
             <comment>a value and its range</comment>
             <translation>%1（%2～%3）</translation>
         </message>
+        <message>
+            <source>The chart has no line “%1”; it has %2. Nothing was written.</source>
+            <translation>グラフに線「%1」はありません。あるのは %2。何も書き込まれていません。</translation>
+        </message>
+        <message>
+            <source>none with a name</source>
+            <translation>名前のあるものなし</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -559,14 +567,6 @@
     </context>
     <context>
         <name>wafermill::ChartView</name>
-        <message>
-            <source>Export chart</source>
-            <translation>グラフを書き出す</translation>
-        </message>
-        <message>
-            <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;CSV table (*.csv)</source>
-            <translation>PNG 画像 (*.png);;SVG 図形 (*.svg);;PDF 文書 (*.pdf);;CSV 表 (*.csv)</translation>
-        </message>
         <message>
             <source>Written to %1</source>
             <translation>%1 に書き込みました</translation>
@@ -1688,14 +1688,6 @@
             <translation>モデルの図</translation>
         </message>
         <message>
-            <source>SVG drawing (*.svg)</source>
-            <translation>SVG 図形 (*.svg)</translation>
-        </message>
-        <message>
-            <source>PNG picture (*.png)</source>
-            <translation>PNG 画像 (*.png)</translation>
-        </message>
-        <message>
             <source>Export the diagram</source>
             <translation>図を書き出す</translation>
         </message>
@@ -1706,14 +1698,6 @@
         <message>
             <source>Copy as picture</source>
             <translation>画像としてコピー</translation>
-        </message>
-        <message>
-            <source>Export as PNG…</source>
-            <translation>PNG で書き出す…</translation>
-        </message>
-        <message>
-            <source>Export as SVG…</source>
-            <translation>SVG で書き出す…</translation>
         </message>
         <message>
             <source>Collapse the block</source>
@@ -1730,6 +1714,18 @@
         <message>
             <source>Writing %1…</source>
             <translation>%1 に書き込み中…</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+            <translation>PNG 画像 (*.png);;SVG 図形 (*.svg);;PDF 文書 (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Export the diagram…</source>
+            <translation>図を書き出す…</translation>
+        </message>
+        <message>
+            <source>A diagram can be written as .png, .svg or .pdf; %1 ends with none of these. Nothing was written.</source>
+            <translation>図は .png、.svg、.pdf として書き出せます。%1 はどれでも終わっていません。何も書き込まれていません。</translation>
         </message>
     </context>
     <context>
@@ -2885,6 +2881,46 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>Plan for another program…</source>
+            <translation>別のプログラム用のプラン…</translation>
+        </message>
+        <message>
+            <source>Trained model for Hugging Face…</source>
+            <translation>Hugging Face 用の学習済みモデル…</translation>
+        </message>
+        <message>
+            <source>Import a plan…</source>
+            <translation>プランを読み込む…</translation>
+        </message>
+        <message>
+            <source>Import a model…</source>
+            <translation>モデルを読み込む…</translation>
+        </message>
+        <message>
+            <source>Folder for the trained model</source>
+            <translation>学習済みモデルのフォルダ</translation>
+        </message>
+        <message>
+            <source>Import a plan</source>
+            <translation>プランを読み込む</translation>
+        </message>
+        <message>
+            <source>Import a model</source>
+            <translation>モデルを読み込む</translation>
+        </message>
+        <message>
+            <source>Cerebras Model Zoo (*.yaml *.yml)</source>
+            <translation>Cerebras Model Zoo (*.yaml *.yml)</translation>
+        </message>
+        <message>
+            <source>Importing %1…</source>
+            <translation>%1 を読み込み中…</translation>
+        </message>
+        <message>
+            <source>%1 is no project, no Model Zoo configuration (.yaml) and no folder with a config.json.</source>
+            <translation>%1 はプロジェクトでも、Model Zoo の設定 (.yaml) でも、config.json のあるフォルダでもありません。</translation>
+        </message>
+        <message>
             <source>Sweep</source>
             <translation>スイープ</translation>
         </message>
@@ -3237,6 +3273,26 @@
             <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
             <translation>インストール済みのフォントにお使いの言語の文字がないため、英語で表示しています。パッケージ fonts-noto-cjk などをインストールして、起動し直してください。</translation>
         </message>
+        <message>
+            <source>Report…</source>
+            <translation>レポート…</translation>
+        </message>
+        <message>
+            <source>Export the diagram of the model…</source>
+            <translation>モデルの図を書き出す…</translation>
+        </message>
+        <message>
+            <source>There is no run yet that a report could tell of.</source>
+            <translation>レポートにできる実行がまだありません。</translation>
+        </message>
+        <message>
+            <source>The report was written to %1.</source>
+            <translation>レポートを %1 に書き込みました。</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>開く</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3339,6 +3395,14 @@
         <message>
             <source>Select all</source>
             <translation>すべて選択</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比較</translation>
+        </message>
+        <message>
+            <source>Compare with another model</source>
+            <translation>別のモデルと比較</translation>
         </message>
     </context>
     <context>
@@ -3908,7 +3972,7 @@
         </message>
         <message>
             <source>simulated</source>
-            <translation>シミュレーション</translation>
+            <translation>模擬</translation>
         </message>
         <message>
             <source>The baseline: others are measured against it</source>
@@ -4183,6 +4247,10 @@
         <message>
             <source>Undo the last change of labels</source>
             <translation>タグ、グループ、メモ、ピン留めの最後の変更を元に戻す</translation>
+        </message>
+        <message>
+            <source>Report…</source>
+            <translation>レポート…</translation>
         </message>
     </context>
     <context>
@@ -5642,6 +5710,150 @@
     <context>
         <name>Said</name>
         <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes.</source>
+            <translation>data_dir は %1 トークンのシーケンスの HDF5 ファイルのフォルダを指します。Model Zoo の preprocess_data が作ります。</translation>
+        </message>
+        <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes of %2.</source>
+            <translation>data_dir は %1 トークンのシーケンスの HDF5 ファイルのフォルダを指します。Model Zoo の preprocess_data が %2 から作ります。</translation>
+        </message>
+        <message>
+            <source>Initial weights are the Model Zoo&apos;s truncated normal with the deviation of ours; order of the data and dropout follow its own generator.</source>
+            <translation>初期重みは Model Zoo の切断正規分布で、標準偏差はこちらと同じです。データの順序とドロップアウトは向こうの生成器に従います。</translation>
+        </message>
+        <message>
+            <source>Without biases Megatron computes GELU exactly, not by its tanh approximation.</source>
+            <translation>バイアスなしでは、Megatron は GELU を tanh 近似でなく正確に計算します。</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s LayerNorm has a bias, the plan&apos;s has none.</source>
+            <translation>Megatron の LayerNorm にはバイアスがあり、プランのものにはありません。</translation>
+        </message>
+        <message>
+            <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
+            <translation>パイプラインのステージ数で層を割り切れません：Megatron には --decoder-first-pipeline-num-layers か --decoder-last-pipeline-num-layers も必要です。</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>Megatron の SGD は減衰を勾配に加えます。プランの減衰は分離型です。</translation>
+        </message>
+        <message>
+            <source>The layout was searched for bf16; fp32 takes more memory.</source>
+            <translation>分割構成は bf16 用に探索しました。fp32 はより多くのメモリを使います。</translation>
+        </message>
+        <message>
+            <source>Megatron draws initial weights and the order of the data from its own generator, and starts output projections smaller.</source>
+            <translation>Megatron は初期重みとデータの順序を自身の生成器から取り、出力射影をより小さく始めます。</translation>
+        </message>
+        <message>
+            <source>Decay is on every parameter that the program hands over in one group; the plan leaves out norms and biases unless recipe.vector_decay says otherwise.</source>
+            <translation>減衰はプログラムが 1 グループで渡す全パラメータにかかります。プランは recipe.vector_decay の指定がない限り、正規化とバイアスを除きます。</translation>
+        </message>
+        <message>
+            <source>PyTorch&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>PyTorch の SGD は減衰を勾配に加えます。プランの減衰は分離型です。</translation>
+        </message>
+        <message>
+            <source>The layout counts on every block being computed again: the model wraps them in deepspeed.checkpointing.checkpoint or torch.utils.checkpoint.</source>
+            <translation>分割構成は全ブロックの再計算を前提にしています：モデルはそれらを deepspeed.checkpointing.checkpoint か torch.utils.checkpoint で包みます。</translation>
+        </message>
+        <message>
+            <source>The layout counts on attention being computed again in the backward pass.</source>
+            <translation>分割構成は逆伝播でのアテンションの再計算を前提にしています。</translation>
+        </message>
+        <message>
+            <source>The program that calls DeepSpeed builds the model (%1), with dropout %2 and attention dropout %3.</source>
+            <translation>DeepSpeed を呼ぶプログラムがモデル（%1）を作ります。ドロップアウト %2、アテンションドロップアウト %3。</translation>
+        </message>
+        <message>
+            <source>It takes %1 steps of %2 tokens a sequence, seed %3, validates every %4 steps (%5 batches, 0: all held-out data) and saves every %6 (0: at the end).</source>
+            <translation>%1 ステップ、1 シーケンス %2 トークン、シード %3、%4 ステップごとに検証（%5 バッチ、0：取り置きデータすべて）、%6 ステップごとに保存（0：終了時）。</translation>
+        </message>
+        <message>
+            <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
+            <translation>このモデルは torchtitan の flavor にありません。torchtitan/models/llama3/__init__.py に wafermill という名前で追加してください：%1、フィードフォワード層の幅が %2 になる multiple_of と ffn_dim_multiplier を付けて。</translation>
+        </message>
+        <message>
+            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
+            <translation>torchtitan の llama3 は回転周波数を Llama 3.1 と同じようにスケーリングします。</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data.</source>
+            <translation>training.dataset と training.dataset_path にデータを指定してください。</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data of %1.</source>
+            <translation>training.dataset と training.dataset_path に %1 のデータを指定してください。</translation>
+        </message>
+        <message>
+            <source>model.nonlinearity gelu is computed here by its tanh approximation, gelu_new, at most 0.0005 off.</source>
+            <translation>model.nonlinearity gelu はここでは tanh 近似 gelu_new で計算します（誤差は最大 0.0005）。</translation>
+        </message>
+        <message>
+            <source>%1: initial weights are drawn as a plan has it, normal with a deviation of sqrt(2 / (5 hidden_size)).</source>
+            <translation>%1：初期重みはプランのとおり、標準偏差 sqrt(2 / (5 hidden_size)) の正規分布から取ります。</translation>
+        </message>
+        <message>
+            <source>model.loss_scaling batch_size: the loss here is the mean over all targets.</source>
+            <translation>model.loss_scaling batch_size：ここでの損失は全ターゲットの平均です。</translation>
+        </message>
+        <message>
+            <source>%1 has no place in a plan and was left out.</source>
+            <translation>%1 はプランに置く場所がないため、省きました。</translation>
+        </message>
+        <message>
+            <source>optimizer.%1.eps is not given: 1e-6, as the Model Zoo has it.</source>
+            <translation>optimizer.%1.eps の指定がありません：Model Zoo と同じ 1e-6 とします。</translation>
+        </message>
+        <message>
+            <source>precision is not given: products have bf16 operands here.</source>
+            <translation>precision の指定がありません：ここでは積のオペランドは bf16 です。</translation>
+        </message>
+        <message>
+            <source>precision.fp16_type %1: products have bf16 operands here, and no loss is scaled.</source>
+            <translation>precision.fp16_type %1：ここでは積のオペランドは bf16 で、損失はスケーリングしません。</translation>
+        </message>
+        <message>
+            <source>checkpoint.steps is not given: checkpoints are kept as a new plan keeps them.</source>
+            <translation>checkpoint.steps の指定がありません：チェックポイントは新しいプランと同じように残します。</translation>
+        </message>
+        <message>
+            <source>The file has no train_dataloader: the batch is a new plan&apos;s.</source>
+            <translation>ファイルに train_dataloader がありません：バッチは新しいプランのものです。</translation>
+        </message>
+        <message>
+            <source>The data is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>データは読み込まれません：data.path にテキスト、data.tokenizer にモデルに合うものを指定してください。</translation>
+        </message>
+        <message>
+            <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>データ %1 は読み込まれません：data.path にテキスト、data.tokenizer にモデルに合うものを指定してください。</translation>
+        </message>
+        <message>
+            <source>%1 does not divide the batch over the systems and was left out.</source>
+            <translation>%1 ではバッチをシステムに等分できないため、省きました。</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export of several files replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 はすでにあり、複数ファイルの書き出しは何も置き換えません。別の名前を選ぶか、削除してください。</translation>
+        </message>
+        <message>
+            <source>The plan breaks a rule and was not exported.</source>
+            <translation>プランが規則に反するため、書き出していません。</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, and only %5 is known here.</source>
+            <translation>%1、%2 行目：%3 は %4 ですが、ここで扱えるのは %5 だけです。</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, which is not known here.</source>
+            <translation>%1、%2 行目：%3 は %4 ですが、ここでは扱えません。</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 takes %4, not %5.</source>
+            <translation>%1、%2 行目：%3 が取るのは %4 で、%5 ではありません。</translation>
+        </message>
+        <message>
             <source>The tokenizer is to come from a file, but none is named.</source>
             <translation>トークナイザはファイルから読む設定ですが、ファイルが指定されていません。</translation>
         </message>
@@ -6663,6 +6875,975 @@
         <message>
             <source>they differ; what is written here replaces them</source>
             <translation>内容が異なります。ここに書いたもので置き換えます</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ComparisonView</name>
+        <message>
+            <source>Differences only</source>
+            <translation>違いのみ</translation>
+        </message>
+        <message>
+            <source>Compare with</source>
+            <translation>比較対象</translation>
+        </message>
+        <message>
+            <source>Model to compare with</source>
+            <translation>比較するモデル</translation>
+        </message>
+        <message>
+            <source>Both models side by side</source>
+            <translation>両モデルを並べて表示</translation>
+        </message>
+        <message>
+            <source>Presets</source>
+            <translation>プリセット</translation>
+        </message>
+        <message>
+            <source>Templates</source>
+            <translation>テンプレート</translation>
+        </message>
+        <message>
+            <source>Runs of this project</source>
+            <translation>このプロジェクトの実行</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2</source>
+            <translation>実行 %1 · %2</translation>
+        </message>
+        <message>
+            <source>Projects</source>
+            <translation>プロジェクト</translation>
+        </message>
+        <message>
+            <source>Another project…</source>
+            <translation>別のプロジェクト…</translation>
+        </message>
+        <message>
+            <source>Compare with the plan of a project</source>
+            <translation>プロジェクトのプランと比較</translation>
+        </message>
+        <message>
+            <source>Wafermill projects (*.wafermill)</source>
+            <translation>Wafermill プロジェクト (*.wafermill)</translation>
+        </message>
+        <message>
+            <source>That run is there no more; choose another model.</source>
+            <translation>その実行はもうありません。別のモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>実行 %1</translation>
+        </message>
+        <message>
+            <source>Both are the same.</source>
+            <translation>両者は同じです。</translation>
+        </message>
+        <message>
+            <source>Rows that differ: %1</source>
+            <translation>異なる行：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ExportDialog</name>
+        <message>
+            <source>Export chart</source>
+            <translation>グラフを書き出す</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>書き出し…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>PNG picture</source>
+            <translation>PNG 画像</translation>
+        </message>
+        <message>
+            <source>SVG drawing</source>
+            <translation>SVG 図形</translation>
+        </message>
+        <message>
+            <source>PDF document</source>
+            <translation>PDF 文書</translation>
+        </message>
+        <message>
+            <source>CSV table</source>
+            <translation>CSV 表</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>形式</translation>
+        </message>
+        <message>
+            <source>Lines that are exported</source>
+            <translation>書き出す線</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>線</translation>
+        </message>
+        <message>
+            <source>Width</source>
+            <translation>幅</translation>
+        </message>
+        <message>
+            <source>Height</source>
+            <translation>高さ</translation>
+        </message>
+        <message>
+            <source>Unit of the size</source>
+            <translation>サイズの単位</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>規模</translation>
+        </message>
+        <message>
+            <source> dots an inch</source>
+            <translation> dpi</translation>
+        </message>
+        <message>
+            <source>Resolution</source>
+            <translation>解像度</translation>
+        </message>
+        <message>
+            <source> points</source>
+            <translation> ポイント</translation>
+        </message>
+        <message>
+            <source>Of the title; what is smaller follows it</source>
+            <translation>タイトルの大きさ。小さい文字もこれに従います</translation>
+        </message>
+        <message>
+            <source>Font size</source>
+            <translation>文字サイズ</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>ライト</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>ダーク</translation>
+        </message>
+        <message>
+            <source>Black and white</source>
+            <translation>白黒</translation>
+        </message>
+        <message>
+            <source>Greys and widths tell lines apart, for printers and copiers without colours</source>
+            <translation>濃淡と太さで線を区別します。白黒のプリンタやコピー機向けです</translation>
+        </message>
+        <message>
+            <source>Colours</source>
+            <translation>色</translation>
+        </message>
+        <message>
+            <source>Title and unit</source>
+            <translation>タイトルと単位</translation>
+        </message>
+        <message>
+            <source>Names at the lines</source>
+            <translation>線に名前</translation>
+        </message>
+        <message>
+            <source>Text as outlines</source>
+            <translation>文字をアウトラインに</translation>
+        </message>
+        <message>
+            <source>Letters become shapes: they look the same where the font is missing, but cannot be searched or edited</source>
+            <translation>文字が図形になります：フォントがなくても同じ見た目ですが、検索や編集はできません</translation>
+        </message>
+        <message>
+            <source>Point and comma, for programs</source>
+            <translation>小数点とコンマ、プログラム用</translation>
+        </message>
+        <message>
+            <source>As spreadsheets here read it</source>
+            <translation>この地域の表計算ソフト用</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>数値</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>プレビュー</translation>
+        </message>
+        <message>
+            <source>First rows of the table</source>
+            <translation>表の最初の数行</translation>
+        </message>
+        <message>
+            <source>The first %1 rows of each line; the file has all of them.</source>
+            <translation>各線の最初の %1 行。ファイルには全行が入ります。</translation>
+        </message>
+        <message>
+            <source>%1 × %2 mm</source>
+            <translation>%1 × %2 mm</translation>
+        </message>
+        <message>
+            <source>%1 × %2 pixels; printed, %3</source>
+            <translation>%1 × %2 ピクセル、印刷時 %3</translation>
+        </message>
+        <message>
+            <source>chart</source>
+            <translation>chart</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <translation>%1 (*%2)</translation>
+        </message>
+        <message>
+            <source>mm</source>
+            <comment>millimetres</comment>
+            <translation>mm</translation>
+        </message>
+        <message>
+            <source>px</source>
+            <comment>pixels</comment>
+            <translation>px</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ModelComparison</name>
+        <message>
+            <source>Figures</source>
+            <translation>数値</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>パラメータ</translation>
+        </message>
+        <message>
+            <source>Active parameters a token</source>
+            <translation>アクティブパラメータ/トークン</translation>
+        </message>
+        <message>
+            <source>State in the store</source>
+            <translation>ストア内の状態</translation>
+        </message>
+        <message>
+            <source>State of a parameter</source>
+            <translation>状態/パラメータ</translation>
+        </message>
+        <message>
+            <source>Largest record</source>
+            <translation>最大レコード</translation>
+        </message>
+        <message>
+            <source>Compute a token, both passes</source>
+            <translation>計算量/トークン、順・逆伝播</translation>
+        </message>
+        <message>
+            <source>Compute a token, forward</source>
+            <translation>計算量/トークン、順伝播</translation>
+        </message>
+        <message>
+            <source>Activations a sequence</source>
+            <translation>活性値/シーケンス</translation>
+        </message>
+        <message>
+            <source>Parameters by part</source>
+            <translation>部分別パラメータ</translation>
+        </message>
+        <message>
+            <source>Forward compute of a token by part</source>
+            <translation>部分別の順伝播計算量/トークン</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>値</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>異なる</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>項目</translation>
+        </message>
+        <message>
+            <source>This plan</source>
+            <translation>このプラン</translation>
+        </message>
+        <message>
+            <source>The other</source>
+            <translation>相手</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>差</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ReportDialog</name>
+        <message>
+            <source>Report</source>
+            <translation>レポート</translation>
+        </message>
+        <message>
+            <source>One run is told in full; several are compared. The report has the plan, the results as measured, what happened, the planned cluster beside GPUs as estimates, and how these are computed.</source>
+            <translation>1 件なら詳しく述べ、複数なら比較します。レポートには、プラン、実測の結果、起きたこと、計画したクラスタと GPU の推定比較、その計算方法が入ります。</translation>
+        </message>
+        <message>
+            <source>Runs of the report</source>
+            <translation>レポートの実行</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>シミュレーション</translation>
+        </message>
+        <message>
+            <source>The run that the others are measured against</source>
+            <translation>ほかの実行の基準となる実行</translation>
+        </message>
+        <message>
+            <source>Baseline</source>
+            <translation>基準</translation>
+        </message>
+        <message>
+            <source>HTML, one file</source>
+            <translation>HTML、1 ファイル</translation>
+        </message>
+        <message>
+            <source>PDF, pages</source>
+            <translation>PDF、ページ</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>形式</translation>
+        </message>
+        <message>
+            <source>Write…</source>
+            <translation>書き出し…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>A report takes %1 runs.</source>
+            <translation>レポートに入るのは %1 実行までです。</translation>
+        </message>
+        <message>
+            <source>%1-run-%2</source>
+            <translation>%1-run-%2</translation>
+        </message>
+        <message>
+            <source>%1-comparison</source>
+            <translation>%1-comparison</translation>
+        </message>
+        <message>
+            <source>Write the report</source>
+            <translation>レポートを書き出す</translation>
+        </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>%1 に書き込み中…</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>レポートを取りやめました。何も書き込まれていません。</translation>
+        </message>
+        <message>
+            <source>%1 · %2 (%3)</source>
+            <comment>run number, title, state</comment>
+            <translation>%1 · %2 (%3)</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <comment>format, suffix</comment>
+            <translation>%1 (*%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReportText</name>
+        <message>
+            <source>Estimated</source>
+            <translation>推定</translation>
+        </message>
+        <message>
+            <source>Wafer systems</source>
+            <translation>ウェハシステム</translation>
+        </message>
+        <message>
+            <source>GPUs that hold it</source>
+            <translation>収まる GPU</translation>
+        </message>
+        <message>
+            <source>GPUs as fast</source>
+            <translation>同じ速さの GPU</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>スループット</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>ステップ</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>実行</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>電力</translation>
+        </message>
+        <message>
+            <source>Energy a token</source>
+            <translation>エネルギー/トークン</translation>
+        </message>
+        <message>
+            <source>Energy of the run</source>
+            <translation>実行のエネルギー</translation>
+        </message>
+        <message>
+            <source>Purchase</source>
+            <translation>購入</translation>
+        </message>
+        <message>
+            <source>Run, owned</source>
+            <translation>実行（自社所有）</translation>
+        </message>
+        <message>
+            <source>Run, rented</source>
+            <translation>実行（レンタル）</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>規模</translation>
+        </message>
+        <message>
+            <source>and %1 servers</source>
+            <translation>と %1 サーバ</translation>
+        </message>
+        <message>
+            <source>%1 rack units</source>
+            <translation>%1 ラックユニット</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>ラック</translation>
+        </message>
+        <message>
+            <source>MemoryX holds the training state: %1 of %2.</source>
+            <translation>学習状態は MemoryX に収まります：%1 / %2。</translation>
+        </message>
+        <message>
+            <source>MemoryX does not hold the training state: it needs %1 and has %2. The figures of the wafer systems stand for a cluster that could not be built.</source>
+            <translation>学習状態は MemoryX に収まりません：必要 %1、容量 %2。ウェハシステムの数値は、構築できないクラスタのものです。</translation>
+        </message>
+        <message>
+            <source>Constant</source>
+            <translation>定数</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>値</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>出典</translation>
+        </message>
+        <message>
+            <source>moves the throughput by %1</source>
+            <translation>スループットを %1 動かす</translation>
+        </message>
+        <message>
+            <source>This plan has no estimate: it breaks a rule of the planned cluster.</source>
+            <translation>このプランの推定はありません：計画したクラスタの規則に反しています。</translation>
+        </message>
+        <message>
+            <source>The three largest assumptions</source>
+            <translation>最も大きな 3 つの仮定</translation>
+        </message>
+        <message>
+            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
+            <translation>これらの定数には公表値がなく、ウェハシステムの推定に最も影響します。プランで変更できます。</translation>
+        </message>
+        <message>
+            <source>What bounds the wafer systems: %1</source>
+            <translation>ウェハシステムの制限要因：%1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that hold the model: %1</source>
+            <translation>モデルが収まる GPU の制限要因：%1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that are as fast: %1</source>
+            <translation>同じ速さの GPU の制限要因：%1</translation>
+        </message>
+        <message>
+            <source>Every figure here is an estimate, with its range below it, and none was measured. “Holds it”: the smallest GPU cluster that has room for weights, gradients, optimizer and activations. “As fast”: the smallest with at least the wafer systems&apos; throughput.</source>
+            <translation>ここの数値はすべて推定で、範囲を下に示します。実測はありません。「収まる」：重み、勾配、オプティマイザ、活性値が収まる最小の GPU クラスタ。「同じ速さ」：ウェハシステム以上のスループットを持つ最小のもの。</translation>
+        </message>
+        <message>
+            <source>The planned cluster, and GPUs</source>
+            <translation>計画したクラスタと GPU</translation>
+        </message>
+        <message>
+            <source>Their power</source>
+            <translation>その電力</translation>
+        </message>
+        <message>
+            <source>The plans differ in what machines care for; all figures are estimates.</source>
+            <translation>プランは機械に関わる点で異なります。数値はすべて推定です。</translation>
+        </message>
+        <message>
+            <source>Of the baseline&apos;s plan</source>
+            <translation>基準のプランについて</translation>
+        </message>
+        <message>
+            <source>To machines the plans of all runs are the same.</source>
+            <translation>機械にとって、全実行のプランは同じです。</translation>
+        </message>
+        <message>
+            <source>What the numbers are</source>
+            <translation>数値の意味</translation>
+        </message>
+        <message>
+            <source>Measured: taken while the training ran on this computer. Solid lines in the charts.</source>
+            <translation>実測：このコンピュータでの学習中に測定。グラフでは実線。</translation>
+        </message>
+        <message>
+            <source>Estimated: computed from the plan and from constants with sources, with a range that is to hold four of five outcomes. Dashed lines, with a band for the range.</source>
+            <translation>推定：プランと出典のある定数から計算し、結果の 5 件中 4 件を含む範囲を付けます。破線と、範囲を示す帯。</translation>
+        </message>
+        <message>
+            <source>Simulated: the planned cluster&apos;s steps executed in virtual time. Dotted lines.</source>
+            <translation>シミュレーション：計画したクラスタのステップを仮想時間で実行。点線。</translation>
+        </message>
+        <message>
+            <source>Assumption: a constant without a published value. It is named where it is used.</source>
+            <translation>仮定：公表値のない定数。使う場所で示します。</translation>
+        </message>
+        <message>
+            <source>Blue is this computer, green are wafer systems, vermilion GPU clusters, grey references and limits; where runs are laid over each other, each has a colour of its own.</source>
+            <translation>青はこのコンピュータ、緑はウェハシステム、朱色は GPU クラスタ、灰色は基準と限界。実行を重ねるときは、それぞれ別の色になります。</translation>
+        </message>
+        <message>
+            <source>How the estimates are computed</source>
+            <translation>推定の計算方法</translation>
+        </message>
+        <message>
+            <source>Each line is a step of the computation with its numbers; in brackets stands where they come from.</source>
+            <translation>各行は計算の 1 段階とその数値です。角括弧内は出所です。</translation>
+        </message>
+        <message>
+            <source>Constants and their sources</source>
+            <translation>定数とその出典</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>レポートを取りやめました。何も書き込まれていません。</translation>
+        </message>
+        <message>
+            <source>Page %1 of %2</source>
+            <translation>%1 / %2 ページ</translation>
+        </message>
+        <message>
+            <source>The model is a decoder-only transformer of %1 parameters: %2 layers of width %3 with %4 attention heads, and a vocabulary of %5 tokens.</source>
+            <translation>モデルは %1 パラメータのデコーダ型 Transformer です：%2 層、幅 %3、アテンションヘッド %4、語彙 %5 トークン。</translation>
+        </message>
+        <message>
+            <source>Keys and values have %1 heads.</source>
+            <translation>キーとバリューのヘッドは %1 です。</translation>
+        </message>
+        <message>
+            <source>Each layer has %1 experts, of which a token passes %2, so that it uses %3 of the parameters.</source>
+            <translation>各層には %1 エキスパートがあり、トークンはそのうち %2 を通るため、使うパラメータは %3 です。</translation>
+        </message>
+        <message>
+            <source>The learning rate rises over %1 steps to %2</source>
+            <translation>学習率は %1 ステップで %2 まで上がり</translation>
+        </message>
+        <message>
+            <source>The learning rate begins at %1</source>
+            <translation>学習率は %1 から始まり</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a cosine.</source>
+            <translation>%1、コサインに沿って %2 まで下がります。</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a line.</source>
+            <translation>%1、直線的に %2 まで下がります。</translation>
+        </message>
+        <message>
+            <source>%1, stays there, and falls to %2 in the last %3 of the steps.</source>
+            <translation>%1、そのまま保ち、最後の %3 のステップで %2 まで下がります。</translation>
+        </message>
+        <message>
+            <source>%1 and stays there.</source>
+            <translation>%1、そのまま保ちます。</translation>
+        </message>
+        <message>
+            <source>It is trained with %1 in %2 for %3 steps of %4 sequences of %5 tokens, %6 tokens in all. %7</source>
+            <translation>%1、%2 で %3 ステップ学習します。1 ステップは %5 トークンのシーケンス %4 本、合計 %6 トークンです。%7</translation>
+        </message>
+        <message>
+            <source>Planned for it: %1 × %2 with %3 of MemoryX, compared with clusters of %4.</source>
+            <translation>計画：%1 × %2、MemoryX %3。%4 のクラスタと比較します。</translation>
+        </message>
+        <message>
+            <source>The plan</source>
+            <translation>プラン</translation>
+        </message>
+        <message>
+            <source>Plan value</source>
+            <translation>プランの値</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>パラメータ</translation>
+        </message>
+        <message>
+            <source>Tokens a sequence</source>
+            <translation>トークン/シーケンス</translation>
+        </message>
+        <message>
+            <source>All values of the plan stand at the end.</source>
+            <translation>プランの全値は末尾にあります。</translation>
+        </message>
+        <message>
+            <source>The data</source>
+            <translation>データ</translation>
+        </message>
+        <message>
+            <source>The text is a small artificial language that Wafermill generates, %1 of it with seed %2.</source>
+            <translation>テキストは Wafermill が生成する小さな人工言語です：%1、シード %2。</translation>
+        </message>
+        <message>
+            <source>The text is %1.</source>
+            <translation>テキストは %1 です。</translation>
+        </message>
+        <message>
+            <source>A token is one character.</source>
+            <translation>1 トークンは 1 文字です。</translation>
+        </message>
+        <message>
+            <source>Tokens are those of %1.</source>
+            <translation>トークンは %1 のものです。</translation>
+        </message>
+        <message>
+            <source>A token is one byte.</source>
+            <translation>1 トークンは 1 バイトです。</translation>
+        </message>
+        <message>
+            <source>The last %1 of the text are held out; the validation loss is measured there.</source>
+            <translation>テキストの最後の %1 は取り置かれ、検証損失はそこで測ります。</translation>
+        </message>
+        <message>
+            <source>Its entropy is %1 nats a token, computed from its grammar: no model can get below.</source>
+            <translation>エントロピーは文法から計算して %1 nats/トークンで、これより下がるモデルはありません。</translation>
+        </message>
+        <message>
+            <source>The generator itself has a loss of %1 on the held-out part.</source>
+            <translation>生成器自身の、取り置き部分での損失は %1 です。</translation>
+        </message>
+        <message>
+            <source>All values of the plan</source>
+            <translation>プランの全値</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>キー</translation>
+        </message>
+        <message>
+            <source>Simulation %1</source>
+            <translation>シミュレーション %1</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>実行 %1</translation>
+        </message>
+        <message>
+            <source>Comparison of %1 runs</source>
+            <translation>%1 実行の比較</translation>
+        </message>
+        <message>
+            <source>A report needs a run; choose one.</source>
+            <translation>レポートには実行が必要です。1 つ選んでください。</translation>
+        </message>
+        <message>
+            <source>A report can be written as .html or .pdf; %1 ends with neither. Nothing was written.</source>
+            <translation>レポートは .html か .pdf として書き出せます。%1 はどちらでも終わっていません。何も書き込まれていません。</translation>
+        </message>
+        <message>
+            <source>The report could not be written to %1: %2. Nothing that stood there was changed; choose another place or free some space.</source>
+            <translation>レポートを %1 に書き込めませんでした：%2。元の内容は変わっていません。別の場所を選ぶか、空き容量を確保してください。</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>結果</translation>
+        </message>
+        <message>
+            <source>Known as</source>
+            <translation>根拠</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%1 / %2 ステップ</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 ステップ</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>シミュレーション</translation>
+        </message>
+        <message>
+            <source>The run is %1, after %2. It was begun on %3 and last changed on %4.</source>
+            <translation>実行の状態：%1（%2 の後）。開始 %3、最終変更 %4。</translation>
+        </message>
+        <message>
+            <source>Training loss</source>
+            <translation>学習損失</translation>
+        </message>
+        <message>
+            <source>nats a token</source>
+            <translation>nats/トークン</translation>
+        </message>
+        <message>
+            <source>%1 above the entropy floor</source>
+            <translation>エントロピー下限より %1 上</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>検証損失</translation>
+        </message>
+        <message>
+            <source>Lowest validation loss</source>
+            <translation>最小の検証損失</translation>
+        </message>
+        <message>
+            <source>at step %1</source>
+            <translation>ステップ %1 で</translation>
+        </message>
+        <message>
+            <source>Throughput, forecast</source>
+            <translation>スループット、予測</translation>
+        </message>
+        <message>
+            <source>Time spent training</source>
+            <translation>学習に要した時間</translation>
+        </message>
+        <message>
+            <source>Tokens trained on</source>
+            <translation>学習したトークン</translation>
+        </message>
+        <message>
+            <source>Peak memory</source>
+            <translation>ピークメモリ</translation>
+        </message>
+        <message>
+            <source>Peak memory, forecast</source>
+            <translation>ピークメモリ、予測</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>エネルギー</translation>
+        </message>
+        <message>
+            <source>Mean power</source>
+            <translation>平均電力</translation>
+        </message>
+        <message>
+            <source>Whole run</source>
+            <translation>実行全体</translation>
+        </message>
+        <message>
+            <source>Failures</source>
+            <translation>故障</translation>
+        </message>
+        <message>
+            <source>Checkpoints</source>
+            <translation>チェックポイント</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>違い</translation>
+        </message>
+        <message>
+            <source>Nothing: these runs have the same plan.</source>
+            <translation>なし：これらの実行のプランは同じです。</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>時間</translation>
+        </message>
+        <message>
+            <source>baseline, %1</source>
+            <translation>基準、%1</translation>
+        </message>
+        <message>
+            <source>resumed: %1</source>
+            <translation>再開：%1</translation>
+        </message>
+        <message>
+            <source>spikes: %1</source>
+            <translation>急上昇：%1</translation>
+        </message>
+        <message>
+            <source>checkpoints: %1</source>
+            <translation>チェックポイント：%1</translation>
+        </message>
+        <message>
+            <source>pauses: %1</source>
+            <translation>一時停止：%1</translation>
+        </message>
+        <message>
+            <source>warnings: %1</source>
+            <translation>警告：%1</translation>
+        </message>
+        <message>
+            <source>errors: %1</source>
+            <translation>エラー：%1</translation>
+        </message>
+        <message>
+            <source>failures: %1</source>
+            <translation>故障：%1</translation>
+        </message>
+        <message>
+            <source>nothing but its start and its end</source>
+            <translation>開始と終了のみ</translation>
+        </message>
+        <message>
+            <source>estimated</source>
+            <translation>推定</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>実測</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>結果</translation>
+        </message>
+        <message>
+            <source>Measured against run %1; below each figure stands by how much it differs.</source>
+            <translation>実行 %1 が基準です。各数値の下に差を示します。</translation>
+        </message>
+        <message>
+            <source>All figures are measured.</source>
+            <translation>数値はすべて実測です。</translation>
+        </message>
+        <message>
+            <source>But energy: it is estimated where the computer has no meter.</source>
+            <translation>ただしエネルギーは、コンピュータに計測器がない場合は推定です。</translation>
+        </message>
+        <message>
+            <source>But those of simulated runs.</source>
+            <translation>ただしシミュレーションの実行を除きます。</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>内容</translation>
+        </message>
+        <message>
+            <source>In all: %1.</source>
+            <translation>合計：%1。</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>イベント</translation>
+        </message>
+        <message>
+            <source>%1 more events are left out here; the project has all of them.</source>
+            <translation>ほか %1 件のイベントはここでは省きます。プロジェクトにはすべてあります。</translation>
+        </message>
+        <message>
+            <source>The last text that the model wrote: “%1”</source>
+            <translation>モデルが書いた最後のテキスト：「%1」</translation>
+        </message>
+        <message>
+            <source>Begun</source>
+            <translation>開始</translation>
+        </message>
+        <message>
+            <source>Events</source>
+            <translation>イベント</translation>
+        </message>
+        <message>
+            <source>Project %1 · %2 · Wafermill %3</source>
+            <comment>project, date, version</comment>
+            <translation>プロジェクト %1 · %2 · Wafermill %3</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run number, title</comment>
+            <translation>%1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::PlanExportDialog</name>
+        <message>
+            <source>Plan for another program</source>
+            <translation>別のプログラム用のプラン</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>プログラム</translation>
+        </message>
+        <message>
+            <source>The fewest that hold the model</source>
+            <translation>モデルが収まる最少数</translation>
+        </message>
+        <message>
+            <source>The fewest as fast as the planned systems</source>
+            <translation>計画したシステムと同じ速さの最少数</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>What it cannot say</source>
+            <translation>表せないもの</translation>
+        </message>
+        <message>
+            <source>In the plan</source>
+            <translation>プランでは</translation>
+        </message>
+        <message>
+            <source>There</source>
+            <translation>相手では</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>書き出し…</translation>
+        </message>
+        <message>
+            <source>Searching a layout…</source>
+            <translation>分割構成を探索中…</translation>
+        </message>
+        <message>
+            <source>no place for it</source>
+            <translation>置く場所なし</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n GPU(s): %1. Estimated, not measured.</source>
+            <translation>
+                <numerusform>%n GPU：%1。推定であり、実測ではありません。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Nothing of the plan is lost.</source>
+            <translation>プランから失われるものはありません。</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightTransfer</name>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
         </message>
     </context>
 </TS>

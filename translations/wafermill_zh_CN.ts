@@ -117,6 +117,14 @@
             <comment>a value and its range</comment>
             <translation>%1（%2 至 %3）</translation>
         </message>
+        <message>
+            <source>The chart has no line “%1”; it has %2. Nothing was written.</source>
+            <translation>图表没有曲线“%1”；有 %2。未写入任何内容。</translation>
+        </message>
+        <message>
+            <source>none with a name</source>
+            <translation>没有带名称的</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -559,14 +567,6 @@
     </context>
     <context>
         <name>wafermill::ChartView</name>
-        <message>
-            <source>Export chart</source>
-            <translation>导出图表</translation>
-        </message>
-        <message>
-            <source>PNG image (*.png);;SVG drawing (*.svg);;PDF document (*.pdf);;CSV table (*.csv)</source>
-            <translation>PNG 图像 (*.png);;SVG 图形 (*.svg);;PDF 文档 (*.pdf);;CSV 表格 (*.csv)</translation>
-        </message>
         <message>
             <source>Written to %1</source>
             <translation>已写入 %1</translation>
@@ -1688,14 +1688,6 @@
             <translation>模型图示</translation>
         </message>
         <message>
-            <source>SVG drawing (*.svg)</source>
-            <translation>SVG 图形 (*.svg)</translation>
-        </message>
-        <message>
-            <source>PNG picture (*.png)</source>
-            <translation>PNG 图片 (*.png)</translation>
-        </message>
-        <message>
             <source>Export the diagram</source>
             <translation>导出图示</translation>
         </message>
@@ -1706,14 +1698,6 @@
         <message>
             <source>Copy as picture</source>
             <translation>复制为图片</translation>
-        </message>
-        <message>
-            <source>Export as PNG…</source>
-            <translation>导出为 PNG…</translation>
-        </message>
-        <message>
-            <source>Export as SVG…</source>
-            <translation>导出为 SVG…</translation>
         </message>
         <message>
             <source>Collapse the block</source>
@@ -1730,6 +1714,18 @@
         <message>
             <source>Writing %1…</source>
             <translation>正在写入 %1…</translation>
+        </message>
+        <message>
+            <source>PNG picture (*.png);;SVG drawing (*.svg);;PDF document (*.pdf)</source>
+            <translation>PNG 图片 (*.png);;SVG 图形 (*.svg);;PDF 文档 (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Export the diagram…</source>
+            <translation>导出图示…</translation>
+        </message>
+        <message>
+            <source>A diagram can be written as .png, .svg or .pdf; %1 ends with none of these. Nothing was written.</source>
+            <translation>图示可写为 .png、.svg 或 .pdf；%1 不以其中任何一种结尾。未写入任何内容。</translation>
         </message>
     </context>
     <context>
@@ -2885,6 +2881,46 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>Plan for another program…</source>
+            <translation>用于其他程序的方案…</translation>
+        </message>
+        <message>
+            <source>Trained model for Hugging Face…</source>
+            <translation>用于 Hugging Face 的已训练模型…</translation>
+        </message>
+        <message>
+            <source>Import a plan…</source>
+            <translation>导入方案…</translation>
+        </message>
+        <message>
+            <source>Import a model…</source>
+            <translation>导入模型…</translation>
+        </message>
+        <message>
+            <source>Folder for the trained model</source>
+            <translation>已训练模型的文件夹</translation>
+        </message>
+        <message>
+            <source>Import a plan</source>
+            <translation>导入方案</translation>
+        </message>
+        <message>
+            <source>Import a model</source>
+            <translation>导入模型</translation>
+        </message>
+        <message>
+            <source>Cerebras Model Zoo (*.yaml *.yml)</source>
+            <translation>Cerebras Model Zoo (*.yaml *.yml)</translation>
+        </message>
+        <message>
+            <source>Importing %1…</source>
+            <translation>正在导入 %1…</translation>
+        </message>
+        <message>
+            <source>%1 is no project, no Model Zoo configuration (.yaml) and no folder with a config.json.</source>
+            <translation>%1 既不是项目，也不是 Model Zoo 配置 (.yaml) 或含 config.json 的文件夹。</translation>
+        </message>
+        <message>
             <source>Sweep</source>
             <translation>扫描</translation>
         </message>
@@ -3237,6 +3273,26 @@
             <source>No installed font has the characters of your language, so English is spoken. Install one, such as the package fonts-noto-cjk, and start again.</source>
             <translation>已安装的字体都没有您的语言的字符，因此使用英语。请安装一种字体，例如软件包 fonts-noto-cjk，然后重新启动。</translation>
         </message>
+        <message>
+            <source>Report…</source>
+            <translation>报告…</translation>
+        </message>
+        <message>
+            <source>Export the diagram of the model…</source>
+            <translation>导出模型图示…</translation>
+        </message>
+        <message>
+            <source>There is no run yet that a report could tell of.</source>
+            <translation>还没有可写报告的运行。</translation>
+        </message>
+        <message>
+            <source>The report was written to %1.</source>
+            <translation>报告已写入 %1。</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>打开</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3339,6 +3395,14 @@
         <message>
             <source>Select all</source>
             <translation>全选</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Compare with another model</source>
+            <translation>与另一个模型比较</translation>
         </message>
     </context>
     <context>
@@ -4183,6 +4247,10 @@
         <message>
             <source>Undo the last change of labels</source>
             <translation>撤销对标签、组、备注或置顶的最近一次修改</translation>
+        </message>
+        <message>
+            <source>Report…</source>
+            <translation>报告…</translation>
         </message>
     </context>
     <context>
@@ -5642,6 +5710,150 @@
     <context>
         <name>Said</name>
         <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes.</source>
+            <translation>data_dir 指向含 %1 个 token 序列的 HDF5 文件的文件夹，由 Model Zoo 的 preprocess_data 生成。</translation>
+        </message>
+        <message>
+            <source>data_dir names folders of HDF5 files with sequences of %1 tokens, which the Model Zoo&apos;s preprocess_data makes of %2.</source>
+            <translation>data_dir 指向含 %1 个 token 序列的 HDF5 文件的文件夹，由 Model Zoo 的 preprocess_data 从 %2 生成。</translation>
+        </message>
+        <message>
+            <source>Initial weights are the Model Zoo&apos;s truncated normal with the deviation of ours; order of the data and dropout follow its own generator.</source>
+            <translation>初始权重为 Model Zoo 的截断正态分布，标准差与此处相同；数据顺序和 dropout 由其自己的生成器决定。</translation>
+        </message>
+        <message>
+            <source>Without biases Megatron computes GELU exactly, not by its tanh approximation.</source>
+            <translation>没有偏置时 Megatron 精确计算 GELU，而不用其 tanh 近似。</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s LayerNorm has a bias, the plan&apos;s has none.</source>
+            <translation>Megatron 的 LayerNorm 有偏置，方案的没有。</translation>
+        </message>
+        <message>
+            <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
+            <translation>流水线的级数不能整除层数：Megatron 还需要 --decoder-first-pipeline-num-layers 或 --decoder-last-pipeline-num-layers。</translation>
+        </message>
+        <message>
+            <source>Megatron&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>Megatron 的 SGD 将衰减加到梯度上；方案的衰减是解耦的。</translation>
+        </message>
+        <message>
+            <source>The layout was searched for bf16; fp32 takes more memory.</source>
+            <translation>布局是按 bf16 搜索的；fp32 需要更多显存。</translation>
+        </message>
+        <message>
+            <source>Megatron draws initial weights and the order of the data from its own generator, and starts output projections smaller.</source>
+            <translation>Megatron 用自己的生成器产生初始权重和数据顺序，且输出投影的初值更小。</translation>
+        </message>
+        <message>
+            <source>Decay is on every parameter that the program hands over in one group; the plan leaves out norms and biases unless recipe.vector_decay says otherwise.</source>
+            <translation>衰减作用于程序在一个组中提交的每个参数；除非 recipe.vector_decay 另有规定，方案不对归一化和偏置做衰减。</translation>
+        </message>
+        <message>
+            <source>PyTorch&apos;s SGD adds the decay to the gradient; the plan&apos;s is decoupled.</source>
+            <translation>PyTorch 的 SGD 将衰减加到梯度上；方案的衰减是解耦的。</translation>
+        </message>
+        <message>
+            <source>The layout counts on every block being computed again: the model wraps them in deepspeed.checkpointing.checkpoint or torch.utils.checkpoint.</source>
+            <translation>布局假定每个块都重计算：模型用 deepspeed.checkpointing.checkpoint 或 torch.utils.checkpoint 包装它们。</translation>
+        </message>
+        <message>
+            <source>The layout counts on attention being computed again in the backward pass.</source>
+            <translation>布局假定注意力在反向传播中重计算。</translation>
+        </message>
+        <message>
+            <source>The program that calls DeepSpeed builds the model (%1), with dropout %2 and attention dropout %3.</source>
+            <translation>调用 DeepSpeed 的程序构建模型（%1），dropout 为 %2，注意力 dropout 为 %3。</translation>
+        </message>
+        <message>
+            <source>It takes %1 steps of %2 tokens a sequence, seed %3, validates every %4 steps (%5 batches, 0: all held-out data) and saves every %6 (0: at the end).</source>
+            <translation>共 %1 步，每序列 %2 个 token，种子 %3，每 %4 步验证（%5 个批次，0：全部留出数据），每 %6 步保存（0：结束时）。</translation>
+        </message>
+        <message>
+            <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
+            <translation>该模型不是 torchtitan 已有的 flavor；请在 torchtitan/models/llama3/__init__.py 中添加名为 wafermill 的一个：%1，其 multiple_of 和 ffn_dim_multiplier 使前馈层宽度为 %2。</translation>
+        </message>
+        <message>
+            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
+            <translation>torchtitan 的 llama3 按 Llama 3.1 的方式缩放旋转频率。</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data.</source>
+            <translation>请将 training.dataset 和 training.dataset_path 设为数据。</translation>
+        </message>
+        <message>
+            <source>Set training.dataset and training.dataset_path to the data of %1.</source>
+            <translation>请将 training.dataset 和 training.dataset_path 设为 %1 的数据。</translation>
+        </message>
+        <message>
+            <source>model.nonlinearity gelu is computed here by its tanh approximation, gelu_new, at most 0.0005 off.</source>
+            <translation>model.nonlinearity gelu 在此用其 tanh 近似 gelu_new 计算，误差至多 0.0005。</translation>
+        </message>
+        <message>
+            <source>%1: initial weights are drawn as a plan has it, normal with a deviation of sqrt(2 / (5 hidden_size)).</source>
+            <translation>%1：初始权重按方案的方式抽取，正态分布，标准差 sqrt(2 / (5 hidden_size))。</translation>
+        </message>
+        <message>
+            <source>model.loss_scaling batch_size: the loss here is the mean over all targets.</source>
+            <translation>model.loss_scaling batch_size：此处的损失是所有目标的平均值。</translation>
+        </message>
+        <message>
+            <source>%1 has no place in a plan and was left out.</source>
+            <translation>%1 在方案中没有位置，已略去。</translation>
+        </message>
+        <message>
+            <source>optimizer.%1.eps is not given: 1e-6, as the Model Zoo has it.</source>
+            <translation>未给出 optimizer.%1.eps：取 1e-6，与 Model Zoo 相同。</translation>
+        </message>
+        <message>
+            <source>precision is not given: products have bf16 operands here.</source>
+            <translation>未给出 precision：此处乘积的操作数为 bf16。</translation>
+        </message>
+        <message>
+            <source>precision.fp16_type %1: products have bf16 operands here, and no loss is scaled.</source>
+            <translation>precision.fp16_type %1：此处乘积的操作数为 bf16，且不缩放损失。</translation>
+        </message>
+        <message>
+            <source>checkpoint.steps is not given: checkpoints are kept as a new plan keeps them.</source>
+            <translation>未给出 checkpoint.steps：按新方案的方式保留检查点。</translation>
+        </message>
+        <message>
+            <source>The file has no train_dataloader: the batch is a new plan&apos;s.</source>
+            <translation>文件没有 train_dataloader：批次取新方案的值。</translation>
+        </message>
+        <message>
+            <source>The data is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>数据未读取：请将 data.path 设为文本，将 data.tokenizer 设为与模型对应的分词器。</translation>
+        </message>
+        <message>
+            <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
+            <translation>数据 %1 未读取：请将 data.path 设为文本，将 data.tokenizer 设为与模型对应的分词器。</translation>
+        </message>
+        <message>
+            <source>%1 does not divide the batch over the systems and was left out.</source>
+            <translation>%1 不能将批次均分到各系统，已略去。</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export of several files replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 已存在，而多文件导出不会替换任何内容。请另选名称，或将其删除。</translation>
+        </message>
+        <message>
+            <source>The plan breaks a rule and was not exported.</source>
+            <translation>方案违反规则，未导出。</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, and only %5 is known here.</source>
+            <translation>%1，第 %2 行：%3 为 %4，此处只认识 %5。</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 is %4, which is not known here.</source>
+            <translation>%1，第 %2 行：%3 为 %4，此处不认识。</translation>
+        </message>
+        <message>
+            <source>%1, line %2: %3 takes %4, not %5.</source>
+            <translation>%1，第 %2 行：%3 接受 %4，而非 %5。</translation>
+        </message>
+        <message>
             <source>The tokenizer is to come from a file, but none is named.</source>
             <translation>分词器应来自文件，但没有指定文件。</translation>
         </message>
@@ -6663,6 +6875,975 @@
         <message>
             <source>they differ; what is written here replaces them</source>
             <translation>它们不同；此处所写将替换它们</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ComparisonView</name>
+        <message>
+            <source>Differences only</source>
+            <translation>仅差异</translation>
+        </message>
+        <message>
+            <source>Compare with</source>
+            <translation>比较对象</translation>
+        </message>
+        <message>
+            <source>Model to compare with</source>
+            <translation>要比较的模型</translation>
+        </message>
+        <message>
+            <source>Both models side by side</source>
+            <translation>两个模型并排</translation>
+        </message>
+        <message>
+            <source>Presets</source>
+            <translation>预设</translation>
+        </message>
+        <message>
+            <source>Templates</source>
+            <translation>模板</translation>
+        </message>
+        <message>
+            <source>Runs of this project</source>
+            <translation>此项目的运行</translation>
+        </message>
+        <message>
+            <source>Run %1 · %2</source>
+            <translation>运行 %1 · %2</translation>
+        </message>
+        <message>
+            <source>Projects</source>
+            <translation>项目</translation>
+        </message>
+        <message>
+            <source>Another project…</source>
+            <translation>另一个项目…</translation>
+        </message>
+        <message>
+            <source>Compare with the plan of a project</source>
+            <translation>与某项目的方案比较</translation>
+        </message>
+        <message>
+            <source>Wafermill projects (*.wafermill)</source>
+            <translation>Wafermill 项目 (*.wafermill)</translation>
+        </message>
+        <message>
+            <source>That run is there no more; choose another model.</source>
+            <translation>该运行已不存在；请选择另一个模型。</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>Both are the same.</source>
+            <translation>两者相同。</translation>
+        </message>
+        <message>
+            <source>Rows that differ: %1</source>
+            <translation>不同的行：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ExportDialog</name>
+        <message>
+            <source>Export chart</source>
+            <translation>导出图表</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>导出…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>PNG picture</source>
+            <translation>PNG 图片</translation>
+        </message>
+        <message>
+            <source>SVG drawing</source>
+            <translation>SVG 图形</translation>
+        </message>
+        <message>
+            <source>PDF document</source>
+            <translation>PDF 文档</translation>
+        </message>
+        <message>
+            <source>CSV table</source>
+            <translation>CSV 表格</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>格式</translation>
+        </message>
+        <message>
+            <source>Lines that are exported</source>
+            <translation>要导出的曲线</translation>
+        </message>
+        <message>
+            <source>Lines</source>
+            <translation>曲线</translation>
+        </message>
+        <message>
+            <source>Width</source>
+            <translation>宽度</translation>
+        </message>
+        <message>
+            <source>Height</source>
+            <translation>高度</translation>
+        </message>
+        <message>
+            <source>Unit of the size</source>
+            <translation>尺寸单位</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>规模</translation>
+        </message>
+        <message>
+            <source> dots an inch</source>
+            <translation> 点/英寸</translation>
+        </message>
+        <message>
+            <source>Resolution</source>
+            <translation>分辨率</translation>
+        </message>
+        <message>
+            <source> points</source>
+            <translation> 磅</translation>
+        </message>
+        <message>
+            <source>Of the title; what is smaller follows it</source>
+            <translation>标题的字号；较小的文字随之变化</translation>
+        </message>
+        <message>
+            <source>Font size</source>
+            <translation>字号</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>浅色</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <source>Black and white</source>
+            <translation>黑白</translation>
+        </message>
+        <message>
+            <source>Greys and widths tell lines apart, for printers and copiers without colours</source>
+            <translation>用灰度和粗细区分曲线，适用于黑白打印机和复印机</translation>
+        </message>
+        <message>
+            <source>Colours</source>
+            <translation>颜色</translation>
+        </message>
+        <message>
+            <source>Title and unit</source>
+            <translation>标题和单位</translation>
+        </message>
+        <message>
+            <source>Names at the lines</source>
+            <translation>曲线旁的名称</translation>
+        </message>
+        <message>
+            <source>Text as outlines</source>
+            <translation>文字转轮廓</translation>
+        </message>
+        <message>
+            <source>Letters become shapes: they look the same where the font is missing, but cannot be searched or edited</source>
+            <translation>文字变为图形：缺少字体时外观不变，但无法搜索或编辑</translation>
+        </message>
+        <message>
+            <source>Point and comma, for programs</source>
+            <translation>小数点和逗号，供程序使用</translation>
+        </message>
+        <message>
+            <source>As spreadsheets here read it</source>
+            <translation>按本地电子表格的格式</translation>
+        </message>
+        <message>
+            <source>Numbers</source>
+            <translation>数字</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>预览</translation>
+        </message>
+        <message>
+            <source>First rows of the table</source>
+            <translation>表格的前几行</translation>
+        </message>
+        <message>
+            <source>The first %1 rows of each line; the file has all of them.</source>
+            <translation>每条曲线的前 %1 行；文件含全部。</translation>
+        </message>
+        <message>
+            <source>%1 × %2 mm</source>
+            <translation>%1 × %2 毫米</translation>
+        </message>
+        <message>
+            <source>%1 × %2 pixels; printed, %3</source>
+            <translation>%1 × %2 像素；打印为 %3</translation>
+        </message>
+        <message>
+            <source>chart</source>
+            <translation>chart</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <translation>%1 (*%2)</translation>
+        </message>
+        <message>
+            <source>mm</source>
+            <comment>millimetres</comment>
+            <translation>毫米</translation>
+        </message>
+        <message>
+            <source>px</source>
+            <comment>pixels</comment>
+            <translation>像素</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ModelComparison</name>
+        <message>
+            <source>Figures</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Active parameters a token</source>
+            <translation>每 token 活动参数</translation>
+        </message>
+        <message>
+            <source>State in the store</source>
+            <translation>存储中的状态</translation>
+        </message>
+        <message>
+            <source>State of a parameter</source>
+            <translation>每参数状态</translation>
+        </message>
+        <message>
+            <source>Largest record</source>
+            <translation>最大记录</translation>
+        </message>
+        <message>
+            <source>Compute a token, both passes</source>
+            <translation>每 token 计算量，前向加反向</translation>
+        </message>
+        <message>
+            <source>Compute a token, forward</source>
+            <translation>每 token 计算量，前向</translation>
+        </message>
+        <message>
+            <source>Activations a sequence</source>
+            <translation>每序列激活值</translation>
+        </message>
+        <message>
+            <source>Parameters by part</source>
+            <translation>各部分的参数</translation>
+        </message>
+        <message>
+            <source>Forward compute of a token by part</source>
+            <translation>各部分的每 token 前向计算量</translation>
+        </message>
+        <message>
+            <source>Values</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>differs</source>
+            <translation>不同</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>项目</translation>
+        </message>
+        <message>
+            <source>This plan</source>
+            <translation>此方案</translation>
+        </message>
+        <message>
+            <source>The other</source>
+            <translation>另一个</translation>
+        </message>
+        <message>
+            <source>Difference</source>
+            <translation>差异</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::ReportDialog</name>
+        <message>
+            <source>Report</source>
+            <translation>报告</translation>
+        </message>
+        <message>
+            <source>One run is told in full; several are compared. The report has the plan, the results as measured, what happened, the planned cluster beside GPUs as estimates, and how these are computed.</source>
+            <translation>单个运行会完整描述；多个则进行比较。报告包含方案、实测结果、发生的情况、规划的集群与 GPU 的对照估计，以及估计的计算方法。</translation>
+        </message>
+        <message>
+            <source>Runs of the report</source>
+            <translation>报告中的运行</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>模拟</translation>
+        </message>
+        <message>
+            <source>The run that the others are measured against</source>
+            <translation>作为其他运行基准的运行</translation>
+        </message>
+        <message>
+            <source>Baseline</source>
+            <translation>基准</translation>
+        </message>
+        <message>
+            <source>HTML, one file</source>
+            <translation>HTML，单个文件</translation>
+        </message>
+        <message>
+            <source>PDF, pages</source>
+            <translation>PDF，分页</translation>
+        </message>
+        <message>
+            <source>Format</source>
+            <translation>格式</translation>
+        </message>
+        <message>
+            <source>Write…</source>
+            <translation>写入…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>A report takes %1 runs.</source>
+            <translation>一份报告最多 %1 个运行。</translation>
+        </message>
+        <message>
+            <source>%1-run-%2</source>
+            <translation>%1-run-%2</translation>
+        </message>
+        <message>
+            <source>%1-comparison</source>
+            <translation>%1-comparison</translation>
+        </message>
+        <message>
+            <source>Write the report</source>
+            <translation>写入报告</translation>
+        </message>
+        <message>
+            <source>Writing %1…</source>
+            <translation>正在写入 %1…</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>报告已放弃；未写入任何内容。</translation>
+        </message>
+        <message>
+            <source>%1 · %2 (%3)</source>
+            <comment>run number, title, state</comment>
+            <translation>%1 · %2 (%3)</translation>
+        </message>
+        <message>
+            <source>%1 (*%2)</source>
+            <comment>format, suffix</comment>
+            <translation>%1 (*%2)</translation>
+        </message>
+    </context>
+    <context>
+        <name>ReportText</name>
+        <message>
+            <source>Estimated</source>
+            <translation>估计</translation>
+        </message>
+        <message>
+            <source>Wafer systems</source>
+            <translation>晶圆系统</translation>
+        </message>
+        <message>
+            <source>GPUs that hold it</source>
+            <translation>放得下的 GPU</translation>
+        </message>
+        <message>
+            <source>GPUs as fast</source>
+            <translation>同样快的 GPU</translation>
+        </message>
+        <message>
+            <source>Throughput</source>
+            <translation>吞吐量</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Power</source>
+            <translation>功耗</translation>
+        </message>
+        <message>
+            <source>Energy a token</source>
+            <translation>每 token 能耗</translation>
+        </message>
+        <message>
+            <source>Energy of the run</source>
+            <translation>运行能耗</translation>
+        </message>
+        <message>
+            <source>Purchase</source>
+            <translation>购置</translation>
+        </message>
+        <message>
+            <source>Run, owned</source>
+            <translation>运行，自有</translation>
+        </message>
+        <message>
+            <source>Run, rented</source>
+            <translation>运行，租用</translation>
+        </message>
+        <message>
+            <source>Size</source>
+            <translation>规模</translation>
+        </message>
+        <message>
+            <source>and %1 servers</source>
+            <translation>和 %1 台服务器</translation>
+        </message>
+        <message>
+            <source>%1 rack units</source>
+            <translation>%1 机架单位</translation>
+        </message>
+        <message>
+            <source>Racks</source>
+            <translation>机架</translation>
+        </message>
+        <message>
+            <source>MemoryX holds the training state: %1 of %2.</source>
+            <translation>MemoryX 放得下训练状态：%1 / %2。</translation>
+        </message>
+        <message>
+            <source>MemoryX does not hold the training state: it needs %1 and has %2. The figures of the wafer systems stand for a cluster that could not be built.</source>
+            <translation>MemoryX 放不下训练状态：需要 %1，只有 %2。晶圆系统的数据对应一个无法建成的集群。</translation>
+        </message>
+        <message>
+            <source>Constant</source>
+            <translation>常量</translation>
+        </message>
+        <message>
+            <source>Value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>moves the throughput by %1</source>
+            <translation>使吞吐量变化 %1</translation>
+        </message>
+        <message>
+            <source>This plan has no estimate: it breaks a rule of the planned cluster.</source>
+            <translation>此方案没有估计：它违反了规划集群的规则。</translation>
+        </message>
+        <message>
+            <source>The three largest assumptions</source>
+            <translation>影响最大的三个假设</translation>
+        </message>
+        <message>
+            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
+            <translation>这些常量没有公布的值，对晶圆系统的估计影响最大。可在方案中修改。</translation>
+        </message>
+        <message>
+            <source>What bounds the wafer systems: %1</source>
+            <translation>晶圆系统的限制因素：%1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that hold the model: %1</source>
+            <translation>放得下模型的 GPU 的限制因素：%1</translation>
+        </message>
+        <message>
+            <source>What bounds the GPUs that are as fast: %1</source>
+            <translation>同样快的 GPU 的限制因素：%1</translation>
+        </message>
+        <message>
+            <source>Every figure here is an estimate, with its range below it, and none was measured. “Holds it”: the smallest GPU cluster that has room for weights, gradients, optimizer and activations. “As fast”: the smallest with at least the wafer systems&apos; throughput.</source>
+            <translation>此处每个数据都是估计，其范围在下方；均非实测。“放得下”：能容纳权重、梯度、优化器和激活值的最小 GPU 集群。“同样快”：吞吐量不低于晶圆系统的最小集群。</translation>
+        </message>
+        <message>
+            <source>The planned cluster, and GPUs</source>
+            <translation>规划的集群与 GPU</translation>
+        </message>
+        <message>
+            <source>Their power</source>
+            <translation>其功耗</translation>
+        </message>
+        <message>
+            <source>The plans differ in what machines care for; all figures are estimates.</source>
+            <translation>各方案在与机器有关的方面不同；所有数据均为估计。</translation>
+        </message>
+        <message>
+            <source>Of the baseline&apos;s plan</source>
+            <translation>基准运行的方案</translation>
+        </message>
+        <message>
+            <source>To machines the plans of all runs are the same.</source>
+            <translation>对机器而言，所有运行的方案相同。</translation>
+        </message>
+        <message>
+            <source>What the numbers are</source>
+            <translation>数字的含义</translation>
+        </message>
+        <message>
+            <source>Measured: taken while the training ran on this computer. Solid lines in the charts.</source>
+            <translation>实测：在本机训练时测得。图表中为实线。</translation>
+        </message>
+        <message>
+            <source>Estimated: computed from the plan and from constants with sources, with a range that is to hold four of five outcomes. Dashed lines, with a band for the range.</source>
+            <translation>估计：由方案和有来源的常量计算得出，其范围应包含五分之四的结果。虚线，以带状表示范围。</translation>
+        </message>
+        <message>
+            <source>Simulated: the planned cluster&apos;s steps executed in virtual time. Dotted lines.</source>
+            <translation>模拟：规划集群的各步以虚拟时间执行。点线。</translation>
+        </message>
+        <message>
+            <source>Assumption: a constant without a published value. It is named where it is used.</source>
+            <translation>假设：没有公布值的常量。在使用处注明。</translation>
+        </message>
+        <message>
+            <source>Blue is this computer, green are wafer systems, vermilion GPU clusters, grey references and limits; where runs are laid over each other, each has a colour of its own.</source>
+            <translation>蓝色为本机，绿色为晶圆系统，朱红色为 GPU 集群，灰色为参考和限制；多个运行叠放时，各有自己的颜色。</translation>
+        </message>
+        <message>
+            <source>How the estimates are computed</source>
+            <translation>估计如何计算</translation>
+        </message>
+        <message>
+            <source>Each line is a step of the computation with its numbers; in brackets stands where they come from.</source>
+            <translation>每行是计算的一步及其数字；方括号内为来源。</translation>
+        </message>
+        <message>
+            <source>Constants and their sources</source>
+            <translation>常量及其来源</translation>
+        </message>
+        <message>
+            <source>The report was given up; nothing was written.</source>
+            <translation>报告已放弃；未写入任何内容。</translation>
+        </message>
+        <message>
+            <source>Page %1 of %2</source>
+            <translation>第 %1 页，共 %2 页</translation>
+        </message>
+        <message>
+            <source>The model is a decoder-only transformer of %1 parameters: %2 layers of width %3 with %4 attention heads, and a vocabulary of %5 tokens.</source>
+            <translation>模型是 %1 参数的仅解码器 Transformer：%2 层，宽度 %3，%4 个注意力头，词表 %5 个 token。</translation>
+        </message>
+        <message>
+            <source>Keys and values have %1 heads.</source>
+            <translation>键和值有 %1 个头。</translation>
+        </message>
+        <message>
+            <source>Each layer has %1 experts, of which a token passes %2, so that it uses %3 of the parameters.</source>
+            <translation>每层有 %1 个专家，一个 token 经过其中 %2 个，因而使用 %3 参数。</translation>
+        </message>
+        <message>
+            <source>The learning rate rises over %1 steps to %2</source>
+            <translation>学习率经 %1 步升至 %2</translation>
+        </message>
+        <message>
+            <source>The learning rate begins at %1</source>
+            <translation>学习率从 %1 开始</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a cosine.</source>
+            <translation>%1，再按余弦降至 %2。</translation>
+        </message>
+        <message>
+            <source>%1 and falls to %2 along a line.</source>
+            <translation>%1，再线性降至 %2。</translation>
+        </message>
+        <message>
+            <source>%1, stays there, and falls to %2 in the last %3 of the steps.</source>
+            <translation>%1，保持不变，并在最后 %3 的步数中降至 %2。</translation>
+        </message>
+        <message>
+            <source>%1 and stays there.</source>
+            <translation>%1，并保持不变。</translation>
+        </message>
+        <message>
+            <source>It is trained with %1 in %2 for %3 steps of %4 sequences of %5 tokens, %6 tokens in all. %7</source>
+            <translation>以 %1 和 %2 训练 %3 步，每步 %4 个序列，各 %5 个 token，共 %6 个 token。%7</translation>
+        </message>
+        <message>
+            <source>Planned for it: %1 × %2 with %3 of MemoryX, compared with clusters of %4.</source>
+            <translation>为此规划：%1 × %2，MemoryX %3，与 %4 集群比较。</translation>
+        </message>
+        <message>
+            <source>The plan</source>
+            <translation>方案</translation>
+        </message>
+        <message>
+            <source>Plan value</source>
+            <translation>方案值</translation>
+        </message>
+        <message>
+            <source>Parameters</source>
+            <translation>参数</translation>
+        </message>
+        <message>
+            <source>Tokens a sequence</source>
+            <translation>每序列 token</translation>
+        </message>
+        <message>
+            <source>All values of the plan stand at the end.</source>
+            <translation>方案的所有值列在末尾。</translation>
+        </message>
+        <message>
+            <source>The data</source>
+            <translation>数据</translation>
+        </message>
+        <message>
+            <source>The text is a small artificial language that Wafermill generates, %1 of it with seed %2.</source>
+            <translation>文本是 Wafermill 生成的小型人造语言：%1，种子 %2。</translation>
+        </message>
+        <message>
+            <source>The text is %1.</source>
+            <translation>文本为 %1。</translation>
+        </message>
+        <message>
+            <source>A token is one character.</source>
+            <translation>一个 token 是一个字符。</translation>
+        </message>
+        <message>
+            <source>Tokens are those of %1.</source>
+            <translation>token 取自 %1。</translation>
+        </message>
+        <message>
+            <source>A token is one byte.</source>
+            <translation>一个 token 是一个字节。</translation>
+        </message>
+        <message>
+            <source>The last %1 of the text are held out; the validation loss is measured there.</source>
+            <translation>文本的最后 %1 被留出；验证损失在那里测量。</translation>
+        </message>
+        <message>
+            <source>Its entropy is %1 nats a token, computed from its grammar: no model can get below.</source>
+            <translation>其熵为每 token %1 nats，由语法计算得出：任何模型都无法更低。</translation>
+        </message>
+        <message>
+            <source>The generator itself has a loss of %1 on the held-out part.</source>
+            <translation>生成器本身在留出部分上的损失为 %1。</translation>
+        </message>
+        <message>
+            <source>All values of the plan</source>
+            <translation>方案的所有值</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>键</translation>
+        </message>
+        <message>
+            <source>Simulation %1</source>
+            <translation>模拟 %1</translation>
+        </message>
+        <message>
+            <source>Run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source>Comparison of %1 runs</source>
+            <translation>%1 个运行的比较</translation>
+        </message>
+        <message>
+            <source>A report needs a run; choose one.</source>
+            <translation>报告需要一个运行；请选择。</translation>
+        </message>
+        <message>
+            <source>A report can be written as .html or .pdf; %1 ends with neither. Nothing was written.</source>
+            <translation>报告可写为 .html 或 .pdf；%1 不以其中任何一种结尾。未写入任何内容。</translation>
+        </message>
+        <message>
+            <source>The report could not be written to %1: %2. Nothing that stood there was changed; choose another place or free some space.</source>
+            <translation>无法将报告写入 %1：%2。原有内容未改动；请另选位置或腾出空间。</translation>
+        </message>
+        <message>
+            <source>Result</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Known as</source>
+            <translation>依据</translation>
+        </message>
+        <message>
+            <source>%1 of %2 steps</source>
+            <translation>%1 / %2 步</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 步</translation>
+        </message>
+        <message>
+            <source>simulated</source>
+            <translation>模拟</translation>
+        </message>
+        <message>
+            <source>The run is %1, after %2. It was begun on %3 and last changed on %4.</source>
+            <translation>运行状态：%1，已完成 %2。开始于 %3，最后变化于 %4。</translation>
+        </message>
+        <message>
+            <source>Training loss</source>
+            <translation>训练损失</translation>
+        </message>
+        <message>
+            <source>nats a token</source>
+            <translation>nats/token</translation>
+        </message>
+        <message>
+            <source>%1 above the entropy floor</source>
+            <translation>比熵下限高 %1</translation>
+        </message>
+        <message>
+            <source>Validation loss</source>
+            <translation>验证损失</translation>
+        </message>
+        <message>
+            <source>Lowest validation loss</source>
+            <translation>最低验证损失</translation>
+        </message>
+        <message>
+            <source>at step %1</source>
+            <translation>在第 %1 步</translation>
+        </message>
+        <message>
+            <source>Throughput, forecast</source>
+            <translation>吞吐量，预测</translation>
+        </message>
+        <message>
+            <source>Time spent training</source>
+            <translation>训练用时</translation>
+        </message>
+        <message>
+            <source>Tokens trained on</source>
+            <translation>训练的 token</translation>
+        </message>
+        <message>
+            <source>Peak memory</source>
+            <translation>峰值内存</translation>
+        </message>
+        <message>
+            <source>Peak memory, forecast</source>
+            <translation>峰值内存，预测</translation>
+        </message>
+        <message>
+            <source>Energy</source>
+            <translation>能耗</translation>
+        </message>
+        <message>
+            <source>Mean power</source>
+            <translation>平均功耗</translation>
+        </message>
+        <message>
+            <source>Whole run</source>
+            <translation>整个运行</translation>
+        </message>
+        <message>
+            <source>Failures</source>
+            <translation>故障</translation>
+        </message>
+        <message>
+            <source>Checkpoints</source>
+            <translation>检查点</translation>
+        </message>
+        <message>
+            <source>What differs</source>
+            <translation>差异</translation>
+        </message>
+        <message>
+            <source>Nothing: these runs have the same plan.</source>
+            <translation>无：这些运行的方案相同。</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>时间</translation>
+        </message>
+        <message>
+            <source>baseline, %1</source>
+            <translation>基准，%1</translation>
+        </message>
+        <message>
+            <source>resumed: %1</source>
+            <translation>恢复：%1</translation>
+        </message>
+        <message>
+            <source>spikes: %1</source>
+            <translation>尖峰：%1</translation>
+        </message>
+        <message>
+            <source>checkpoints: %1</source>
+            <translation>检查点：%1</translation>
+        </message>
+        <message>
+            <source>pauses: %1</source>
+            <translation>暂停：%1</translation>
+        </message>
+        <message>
+            <source>warnings: %1</source>
+            <translation>警告：%1</translation>
+        </message>
+        <message>
+            <source>errors: %1</source>
+            <translation>错误：%1</translation>
+        </message>
+        <message>
+            <source>failures: %1</source>
+            <translation>故障：%1</translation>
+        </message>
+        <message>
+            <source>nothing but its start and its end</source>
+            <translation>只有开始和结束</translation>
+        </message>
+        <message>
+            <source>estimated</source>
+            <translation>估计</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>实测</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Measured against run %1; below each figure stands by how much it differs.</source>
+            <translation>以运行 %1 为基准；每个数据下方为其差异。</translation>
+        </message>
+        <message>
+            <source>All figures are measured.</source>
+            <translation>所有数据均为实测。</translation>
+        </message>
+        <message>
+            <source>But energy: it is estimated where the computer has no meter.</source>
+            <translation>能耗除外：本机没有计量器时为估计。</translation>
+        </message>
+        <message>
+            <source>But those of simulated runs.</source>
+            <translation>模拟运行的数据除外。</translation>
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation>发生的情况</translation>
+        </message>
+        <message>
+            <source>In all: %1.</source>
+            <translation>合计：%1。</translation>
+        </message>
+        <message>
+            <source>Event</source>
+            <translation>事件</translation>
+        </message>
+        <message>
+            <source>%1 more events are left out here; the project has all of them.</source>
+            <translation>此处略去另外 %1 个事件；项目中有全部事件。</translation>
+        </message>
+        <message>
+            <source>The last text that the model wrote: “%1”</source>
+            <translation>模型写出的最后一段文本：“%1”</translation>
+        </message>
+        <message>
+            <source>Begun</source>
+            <translation>开始</translation>
+        </message>
+        <message>
+            <source>Events</source>
+            <translation>事件</translation>
+        </message>
+        <message>
+            <source>Project %1 · %2 · Wafermill %3</source>
+            <comment>project, date, version</comment>
+            <translation>项目 %1 · %2 · Wafermill %3</translation>
+        </message>
+        <message>
+            <source>%1 · %2</source>
+            <comment>run number, title</comment>
+            <translation>%1 · %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::PlanExportDialog</name>
+        <message>
+            <source>Plan for another program</source>
+            <translation>用于其他程序的方案</translation>
+        </message>
+        <message>
+            <source>Program</source>
+            <translation>程序</translation>
+        </message>
+        <message>
+            <source>The fewest that hold the model</source>
+            <translation>放得下模型的最少数量</translation>
+        </message>
+        <message>
+            <source>The fewest as fast as the planned systems</source>
+            <translation>与规划系统同样快的最少数量</translation>
+        </message>
+        <message>
+            <source>GPUs</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>What it cannot say</source>
+            <translation>无法表达的内容</translation>
+        </message>
+        <message>
+            <source>In the plan</source>
+            <translation>方案中</translation>
+        </message>
+        <message>
+            <source>There</source>
+            <translation>对方</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>导出…</translation>
+        </message>
+        <message>
+            <source>Searching a layout…</source>
+            <translation>正在搜索布局…</translation>
+        </message>
+        <message>
+            <source>no place for it</source>
+            <translation>没有对应位置</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n GPU(s): %1. Estimated, not measured.</source>
+            <translation>
+                <numerusform>%n 个 GPU：%1。估计，非实测。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Nothing of the plan is lost.</source>
+            <translation>方案没有任何丢失。</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightTransfer</name>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
         </message>
     </context>
 </TS>
