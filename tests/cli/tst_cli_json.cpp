@@ -190,6 +190,12 @@ class CliJsonTest : public QObject {
         const Outcome imported = command_.run({"import", "out", "again.wafermill", "--json"});
         QVERIFY2(imported.status == 0, qPrintable(imported.err));
         compare(imported.json(), "import");
+        QVERIFY(imported.json().at("missing") == nlohmann::json::array({"data.path"}));
+        const Outcome said = command_.run({"import", "out", "third.wafermill"});
+        QVERIFY2(said.err.contains("wafermill set third.wafermill data.path=TEXT && "
+                                   "wafermill train third.wafermill --branch 1"),
+                 qPrintable(said.err));
+        QVERIFY(said.err.contains("wafermill sample third.wafermill"));
         command_.write("text.txt",
                        QByteArray("the wheel and the mill, the water and the wheel.\n").repeated(4));
         const Outcome here = command_.run({"eval", "hf.wafermill", "--data", "text.txt", "--json"});
