@@ -168,6 +168,7 @@ class StepClock {
         std::size_t at = 0, work = 0, delivery = 0;
         enum class Phase {
             fetching,
+            returning,  ///< waits until the store has left what it borrowed of the activations
             computing,
             reading,
             reducing,
@@ -292,6 +293,7 @@ class StepClock {
                 times.reduction += passed;
                 lane.left -= passed * lane.speed;
                 return;
+            case LaneState::Phase::returning:
             case LaneState::Phase::reading:
             case LaneState::Phase::sending:
                 times.store += passed;
@@ -311,9 +313,18 @@ class StepClock {
                 for (const int fetch : schedule_.fetches_of[static_cast<std::size_t>(op)])
                     if (published_[static_cast<std::size_t>(fetch)] == 0) return false;
                 lane.work = 0;
-                begin_work(lane);
+                if (op_of(lane).kind != OpKind::forward || op_of(lane).layer != lending_layer_) {
+                    begin_work(lane);
+                    return true;
+                }
+                disk_.close_borrowed();
+                lane.phase = LaneState::Phase::returning;
                 return true;
             }
+            case LaneState::Phase::returning:
+                if (!disk_.borrowed_unused()) return false;
+                begin_work(lane);
+                return true;
             case LaneState::Phase::computing:
                 if (!over(lane.left)) return false;
                 lane.delivery = 0;
@@ -455,7 +466,6 @@ class StepClock {
         const Op& done = op_of(lane);
         if (--lanes_left_[visit] == 0) {
             finished_visit_ = static_cast<int>(visit);
-            if (done.layer == lending_layer_ && done.kind == OpKind::forward) disk_.close_borrowed();
             if (done.layer == lending_layer_ && done.kind == OpKind::backward &&
                 done.pass == schedule_.step.passes - 1)
                 disk_.open_borrowed();

@@ -15,6 +15,7 @@ VirtualDisk::VirtualDisk(const StorePlan& plan, const std::optional<DiskRate>& r
     : plan_(plan),
       gradients_due_(plan.all.size(), 0),
       being_written_(plan.all.size(), 0),
+      borrowed_(borrowed_buffers),
       free_buffers_(plan.ring_buffers),
       free_borrowed_(borrowed_buffers) {
     if (!rate) return;

@@ -28,6 +28,7 @@ class VirtualDisk {
     void close();
     void open_borrowed() { borrowed_open_ = near_the_end_ = true; }
     void close_borrowed() { borrowed_open_ = false; }
+    bool borrowed_unused() const { return free_borrowed_ == borrowed_; }
     bool streams_gradient(int record) const;
     /// Reads what is in the file of a gradient, to be added to.
     void read_gradient(int record);
@@ -78,6 +79,7 @@ class VirtualDisk {
     std::size_t first_ = 0, started_ = 0;  ///< number of the visit in front; how many from there are started
     std::deque<Transfer> reads_, writes_;
     std::vector<int> gradients_due_, being_written_;  ///< by slice
+    std::int64_t borrowed_ = 0;                       ///< buffers that are borrowed in all
     std::int64_t free_buffers_ = 0, free_borrowed_ = 0;
     bool borrowed_open_ = false, near_the_end_ = false;
     int gradient_writes_ = 0, gradient_reads_ = 0;

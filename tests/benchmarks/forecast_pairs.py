@@ -34,9 +34,18 @@ def run(*command, **options):
 
 
 def small_budget(program, file):
-    """A little more than the least memory that the file tier trains in."""
-    need = json.loads(run(program, "show", file, "--json"))["local"]
-    return str(need["memory_bytes"] - need["memory_store_bytes"] // 3)
+    """The largest memory, by half megabytes, with which a part of the store is streamed from its file: with a
+    little more, less is kept of each pass and all of the store stays in memory."""
+    budget = json.loads(run(program, "show", file, "--json"))["local"]["memory_bytes"]
+    run(program, "set", file, "local.store=file")
+    while True:
+        budget -= 500_000
+        run(program, "set", file, f"local.memory_budget={budget}")
+        need = json.loads(run(program, "show", file, "--json"))["local"]
+        if not need["fits_memory"]:
+            raise SystemExit("no budget streams from the file")
+        if need["disk_read_per_step_bytes"] > 0:
+            return str(budget)
 
 
 def measure(program, folder, name, extra):

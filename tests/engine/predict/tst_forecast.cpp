@@ -14,6 +14,7 @@
 #include "engine/kernels/native_product.h"
 #include "engine/predict/forecast.h"
 #include "engine/predict/layer_work.h"
+#include "engine/predict/virtual_disk.h"
 #include "engine/train/trainer.h"
 
 using namespace wafermill;
@@ -360,6 +361,47 @@ class ForecastTest : public QObject {
                 QVERIFY(found.times.total >= std::max(reading, writing) * 0.98);
                 QVERIFY(found.times.total <= 4 * (reading + writing));
             }
+    }
+
+    void what_is_borrowed_is_in_use_until_it_is_written() {
+        // As the executor has it: lanes that need the memory of activations again wait until then.
+        Plan plan = plan_of(find_model_preset("gpt2-124m")->model, 6, 1);
+        plan.model.layers = 4;
+        plan.local.store = StoreTier::file;
+        MemoryPlan memory = Trainer::plan_memory(plan, Element::bf16, KernelPath::fast, 0);
+        memory = Trainer::plan_memory(plan, Element::bf16, KernelPath::fast,
+                                      memory.total() - memory.store_bytes / 2);
+        const StorePlan& store = memory.store;
+        const ParameterTable table = make_parameter_table(plan.model);
+        std::vector<SliceVisit> visits;
+        for (const Slice& slice : store.all) {
+            const ArrayMask streamed = store.all_arrays() & ~store.gradient() &
+                                       ~store.pinned[static_cast<std::size_t>(slice.number)];
+            if (streamed != 0 && visits.size() < 2)
+                visits.push_back({slice.number, streamed, streamed, true, StepEdge::opening});
+        }
+        QCOMPARE(visits.size(), std::size_t{2});
+        VirtualDisk disk(store, DiskRate{0, "", 1e9, 1e9, 1e9}, 2);
+        const std::vector<int> reductions(table.records.size(), 0);
+        const auto settle = [&] {
+            while (disk.busy()) disk.pass(disk.next_event());
+        };
+        disk.expect(visits, reductions);
+        QVERIFY(disk.borrowed_unused());
+        disk.open_borrowed();
+        QVERIFY(disk.start_reads() && !disk.borrowed_unused());
+        settle();
+        // The next step opens what was read ahead of it.
+        for (SliceVisit& visit : visits) visit.next_step = false;
+        disk.expect(visits, reductions);
+        disk.close_borrowed();
+        for (std::size_t i = 0; i < visits.size(); ++i) {
+            QVERIFY(disk.open() && !disk.borrowed_unused());
+            disk.close();
+        }
+        QVERIFY(disk.busy() && !disk.borrowed_unused());
+        settle();
+        QVERIFY(disk.borrowed_unused());
     }
 
     void without_the_disk_nothing_is_said_of_the_file() {
