@@ -3294,6 +3294,10 @@
             <source>Open</source>
             <translation>Öffnen</translation>
         </message>
+        <message>
+            <source>Talk</source>
+            <translation>Sprechen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -6673,6 +6677,54 @@
             <source>A note is a text of at most 64 KiB; nothing was changed.</source>
             <translation>Eine Notiz ist ein Text von höchstens 64 KiB; es wurde nichts geändert.</translation>
         </message>
+        <message>
+            <source>Choose another one.</source>
+            <translation>Wählen Sie einen anderen.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
+            <translation>Das Modell wurde ohne Tokenizer importiert, sodass kein Text fortgesetzt werden kann.</translation>
+        </message>
+        <message>
+            <source>Put its tokenizer.json into the folder, and import it again.</source>
+            <translation>Legen Sie seine tokenizer.json in den Ordner, und importieren Sie es noch einmal.</translation>
+        </message>
+        <message>
+            <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
+            <translation>Das Zeichen %1 bei Byte %2 kommt in dem Text, aus dem das Vokabular gemacht wurde, nicht vor.</translation>
+        </message>
+        <message>
+            <source>Leave it out, or train with the byte tokenizer.</source>
+            <translation>Lassen Sie es weg, oder trainieren Sie mit dem Byte-Tokenizer.</translation>
+        </message>
+        <message>
+            <source>The model gives no numbers for the next token: its weights are not finite, as after a training that diverged.</source>
+            <translation>Das Modell gibt keine Zahlen für das nächste Token: Seine Gewichte sind nicht endlich, wie nach einem Training, das divergierte.</translation>
+        </message>
+        <message>
+            <source>Choose another run or an earlier checkpoint.</source>
+            <translation>Wählen Sie einen anderen Lauf oder einen früheren Checkpoint.</translation>
+        </message>
+        <message>
+            <source>The keys and values of %1 tokens need %2 of memory, and there is room for %3.</source>
+            <translation>Die Schlüssel und Werte von %1 Token brauchen %2 Speicher, und es ist Platz für %3.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter text, or free some memory.</source>
+            <translation>Wählen Sie einen kürzeren Text, oder machen Sie Speicher frei.</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, is not there.</source>
+            <translation>Der Tokenizer, mit dem trainiert wurde, %1, ist nicht da.</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, was changed.</source>
+            <translation>Der Tokenizer, mit dem trainiert wurde, %1, wurde geändert.</translation>
+        </message>
+        <message>
+            <source>Put back the project's folder as it was, or train again.</source>
+            <translation>Stellen Sie den Ordner des Projekts wieder her, wie er war, oder trainieren Sie noch einmal.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -7855,4 +7907,253 @@
             <translation>Abbrechen</translation>
         </message>
 </context>
+    <context>
+        <name>wafermill::TalkPage</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>Das Modell wird geladen …</translation>
+        </message>
+        <message>
+            <source>Reading the prompt…</source>
+            <translation>Der Anfang wird gelesen …</translation>
+        </message>
+        <message>
+            <source>Stopped before the model was loaded.</source>
+            <translation>Angehalten, bevor das Modell geladen war.</translation>
+        </message>
+        <message>
+            <source>There is nothing to talk to yet</source>
+            <translation>Noch gibt es nichts, womit man sprechen könnte</translation>
+        </message>
+        <message>
+            <source>No run of this project has a checkpoint. Train the plan here: the first checkpoint can talk while the training goes on. Or open a project that wafermill import made of a Hugging Face folder.</source>
+            <translation>Kein Lauf dieses Projekts hat einen Checkpoint. Trainieren Sie den Plan hier: Der erste Checkpoint kann sprechen, während das Training weitergeht. Oder öffnen Sie ein Projekt, das wafermill import aus einem Ordner von Hugging Face gemacht hat.</translation>
+        </message>
+        <message>
+            <source>Show the Train page</source>
+            <translation>Seite Training zeigen</translation>
+        </message>
+        <message>
+            <source>Who talks, and how</source>
+            <translation>Wer spricht, und wie</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>Tokens at most</source>
+            <translation>Höchstens Token</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>Temperatur</translation>
+        </message>
+        <message>
+            <source>0: the likeliest</source>
+            <translation>0: das wahrscheinlichste</translation>
+        </message>
+        <message>
+            <source>Logits are divided by it: low keeps to what is likely, high surprises.</source>
+            <translation>Logits werden durch sie geteilt: niedrig bleibt beim Wahrscheinlichen, hoch überrascht.</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>Among the K likeliest tokens</source>
+            <translation>Unter den K wahrscheinlichsten Token</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Among the fewest likeliest tokens whose probabilities add up to this; 1: all</source>
+            <translation>Unter den wenigsten wahrscheinlichsten Token, deren Wahrscheinlichkeiten zusammen so viel ergeben; 1: alle</translation>
+        </message>
+        <message>
+            <source>Repetition penalty</source>
+            <translation>Wiederholungsstrafe</translation>
+        </message>
+        <message>
+            <source>Above 1, what occurred already is less likely; 1: none</source>
+            <translation>Über 1 ist, was schon vorkam, weniger wahrscheinlich; 1: keine</translation>
+        </message>
+        <message>
+            <source>Stop before</source>
+            <translation>Anhalten vor</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nichts</translation>
+        </message>
+        <message>
+            <source>The text ends before this one. \n stands for the end of a line.</source>
+            <translation>Der Text endet vor diesem. \n steht für das Ende einer Zeile.</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Startwert</translation>
+        </message>
+        <message>
+            <source>The same seed, settings and prompt give the same text again.</source>
+            <translation>Derselbe Startwert, dieselben Einstellungen und derselbe Anfang ergeben wieder denselben Text.</translation>
+        </message>
+        <message>
+            <source>A new seed each time</source>
+            <translation>Jedes Mal ein neuer Startwert</translation>
+        </message>
+        <message>
+            <source>Talk</source>
+            <translation>Sprechen</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Kopieren</translation>
+        </message>
+        <message>
+            <source>Prompt and continuation to the clipboard</source>
+            <translation>Anfang und Fortsetzung in die Zwischenablage</translation>
+        </message>
+        <message>
+            <source>Copy the text</source>
+            <translation>Text kopieren</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Leeren</translation>
+        </message>
+        <message>
+            <source>Clear the continuation</source>
+            <translation>Fortsetzung leeren</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>Anfang</translation>
+        </message>
+        <message>
+            <source>A text to continue</source>
+            <translation>Ein Text, der fortgesetzt werden soll</translation>
+        </message>
+        <message>
+            <source>Continuation</source>
+            <translation>Fortsetzung</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Fortsetzen</translation>
+        </message>
+        <message>
+            <source>Continue the prompt (Ctrl+Return)</source>
+            <translation>Den Anfang fortsetzen (Strg+Eingabe)</translation>
+        </message>
+        <message>
+            <source>Continue the prompt</source>
+            <translation>Den Anfang fortsetzen</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Weiter</translation>
+        </message>
+        <message>
+            <source>The prompt and its continuation become the prompt, which is continued</source>
+            <translation>Anfang und Fortsetzung werden zum Anfang, der fortgesetzt wird</translation>
+        </message>
+        <message>
+            <source>Continue the continuation</source>
+            <translation>Die Fortsetzung fortsetzen</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Stop the text where it is</source>
+            <translation>Den Text anhalten, wo er ist</translation>
+        </message>
+        <message>
+            <source>Progress of loading</source>
+            <translation>Fortschritt beim Laden</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Newest (step %1)</source>
+            <translation>Neuester (Schritt %1)</translation>
+        </message>
+        <message>
+            <source>Best (step %1)</source>
+            <translation>Bester (Schritt %1)</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+        <message>
+            <source>This run failed, and its weights may be worth nothing.</source>
+            <translation>Dieser Lauf ist gescheitert; seine Gewichte sind vielleicht nichts wert.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)…</source>
+            <translation>
+                <numerusform>%n Token …</numerusform>
+                <numerusform>%n Token …</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>stopped before “%1”</source>
+            <translation>angehalten vor „%1“</translation>
+        </message>
+        <message>
+            <source>the text ended by itself</source>
+            <translation>der Text endete von selbst</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>angehalten</translation>
+        </message>
+        <message>
+            <source>as many as asked for</source>
+            <translation>so viele wie verlangt</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)</source>
+            <translation>
+                <numerusform>%n Token</numerusform>
+                <numerusform>%n Token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 tokens/s measured</source>
+            <translation>%1 Token/s gemessen</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>Startwert %1</translation>
+        </message>
+        <message>
+            <source>step %1 of run %2</source>
+            <translation>Schritt %1 von Lauf %2</translation>
+        </message>
+        <message>
+            <source>The text filled the model's sequence of %1 tokens: the later half of it was kept.</source>
+            <translation>Der Text füllte die Sequenz des Modells von %1 Token: Ihre spätere Hälfte wurde behalten.</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
+            <translation>Die Gewichte passen nicht in den freien Speicher: Der Rest wird für jedes Token gelesen.</translation>
+        </message>
+    </context>
 </TS>

@@ -36,6 +36,23 @@
         </message>
     </context>
     <context>
+        <name>wafermill::TalkPage</name>
+        <message numerus="yes">
+            <source>%n token(s)…</source>
+            <translation>
+                <numerusform>%n token…</numerusform>
+                <numerusform>%n tokens…</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)</source>
+            <translation>
+                <numerusform>%n token</numerusform>
+                <numerusform>%n tokens</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>wafermill::StatusLine</name>
         <message numerus="yes">
             <source>%n event(s)</source>

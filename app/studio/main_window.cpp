@@ -30,6 +30,7 @@
 #include "app/studio/start_page.h"
 #include "app/studio/status_line.h"
 #include "app/studio/sweep_page.h"
+#include "app/studio/talk_page.h"
 #include "app/studio/timeline_page.h"
 #include "app/studio/train_page.h"
 #include "app/studio/validation_page.h"
@@ -76,6 +77,7 @@ const std::vector<PageEntry>& page_table() {
         {"train", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Train"), make_train_page},
         {"timeline", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Timeline"), make_timeline_page},
         {"runs", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Runs"), make_runs_page},
+        {"talk", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Talk"), make_page<TalkPage>},
         {"validation", QT_TRANSLATE_NOOP("wafermill::MainWindow", "Validation"), make_page<ValidationPage>},
     };
     return table;
@@ -261,6 +263,9 @@ void MainWindow::make_pages() {
         if (auto* cluster = qobject_cast<ClusterPage*>(page)) {
             connect(cluster, &ClusterPage::validation_asked, this,
                     [this] { show_page(QStringLiteral("validation")); });
+        }
+        if (auto* talk = qobject_cast<TalkPage*>(page)) {
+            connect(talk, &TalkPage::train_asked, this, [this] { show_page(QStringLiteral("train")); });
         }
         if (auto* runs = qobject_cast<RunsPage*>(page)) {
             connect(runs, &RunsPage::resume_asked, this, [this](qint64 run) {

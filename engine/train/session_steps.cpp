@@ -173,10 +173,14 @@ void Session::sample_text() {
     Sampling sampling;
     sampling.tokens = 120;
     sampling.vocabulary = data_->tokenizer().vocabulary();
-    trainer_->generate(prompt, sampling, [&](std::int32_t id) {
-        ids.push_back(id);
-        return !interrupted();
-    });
+    try {
+        trainer_->generate(prompt, sampling, [&](std::int32_t id) {
+            ids.push_back(id);
+            return !interrupted();
+        });
+    } catch (const Error&) {
+        return;  // weights that are no numbers: the next step says what became of them
+    }
     event("sample", data_->tokenizer().decode(ids));
 }
 

@@ -5,6 +5,8 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -146,6 +148,7 @@ class InterfaceThreadTest : public QObject {
             use_timeline(window);
             write_files(window);
             train(window);
+            talk(window);
             doing = "close";
             window.document().save();
             QTest::qWait(1200);  // the looks that come by themselves
@@ -236,6 +239,17 @@ class InterfaceThreadTest : public QObject {
         delete report;
         window.document().save_copy(folder_.filePath(QStringLiteral("copy.wafermill")));
         QVERIFY(window.open_project(file_));
+    }
+
+    void talk(MainWindow& window) {
+        Page& page = shown(window, "talk");
+        doing = "talk";
+        page.findChild<QPlainTextEdit*>(QStringLiteral("talk_prompt"))->setPlainText(QStringLiteral("the "));
+        auto* start = page.findChild<QPushButton*>(QStringLiteral("talk_start"));
+        QVERIFY(start->isEnabled());
+        start->click();
+        QTRY_VERIFY_WITH_TIMEOUT(page.settled(), 60'000);
+        QVERIFY(!page.findChild<QPlainTextEdit*>(QStringLiteral("talk_text"))->toPlainText().isEmpty());
     }
 
     void train(MainWindow& window) {
