@@ -3294,6 +3294,10 @@
             <source>Open</source>
             <translation>Abrir</translation>
         </message>
+        <message>
+            <source>Talk</source>
+            <translation>Charla</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -6673,6 +6677,54 @@
             <source>A note is a text of at most 64 KiB; nothing was changed.</source>
             <translation>Una nota es un texto de 64 KiB como máximo; no se ha cambiado nada.</translation>
         </message>
+        <message>
+            <source>Choose another one.</source>
+            <translation>Elija otro.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
+            <translation>El modelo se importó sin tokenizador, así que no se puede continuar ningún texto.</translation>
+        </message>
+        <message>
+            <source>Put its tokenizer.json into the folder, and import it again.</source>
+            <translation>Ponga su tokenizer.json en la carpeta e impórtelo de nuevo.</translation>
+        </message>
+        <message>
+            <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
+            <translation>El carácter %1 en el byte %2 no aparece en el texto del que se hizo el vocabulario.</translation>
+        </message>
+        <message>
+            <source>Leave it out, or train with the byte tokenizer.</source>
+            <translation>Quítelo, o entrene con el tokenizador de bytes.</translation>
+        </message>
+        <message>
+            <source>The model gives no numbers for the next token: its weights are not finite, as after a training that diverged.</source>
+            <translation>El modelo no da números para el token siguiente: sus pesos no son finitos, como tras un entrenamiento que divergió.</translation>
+        </message>
+        <message>
+            <source>Choose another run or an earlier checkpoint.</source>
+            <translation>Elija otra ejecución o un checkpoint anterior.</translation>
+        </message>
+        <message>
+            <source>The keys and values of %1 tokens need %2 of memory, and there is room for %3.</source>
+            <translation>Las claves y los valores de %1 tokens necesitan %2 de memoria, y hay sitio para %3.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter text, or free some memory.</source>
+            <translation>Elija un texto más corto, o libere memoria.</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, is not there.</source>
+            <translation>El tokenizador con que se entrenó, %1, no está.</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, was changed.</source>
+            <translation>El tokenizador con que se entrenó, %1, ha cambiado.</translation>
+        </message>
+        <message>
+            <source>Put back the project&apos;s folder as it was, or train again.</source>
+            <translation>Deje la carpeta del proyecto como estaba, o entrene de nuevo.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -7853,6 +7905,255 @@
         <message>
             <source>Cancel</source>
             <translation>Cancelar</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TalkPage</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>Cargando el modelo…</translation>
+        </message>
+        <message>
+            <source>Reading the prompt…</source>
+            <translation>Leyendo el prompt…</translation>
+        </message>
+        <message>
+            <source>Stopped before the model was loaded.</source>
+            <translation>Detenido antes de cargar el modelo.</translation>
+        </message>
+        <message>
+            <source>There is nothing to talk to yet</source>
+            <translation>Aún no hay con quién hablar</translation>
+        </message>
+        <message>
+            <source>No run of this project has a checkpoint. Train the plan here: the first checkpoint can talk while the training goes on. Or open a project that wafermill import made of a Hugging Face folder.</source>
+            <translation>Ninguna ejecución de este proyecto tiene un checkpoint. Entrene el plan aquí: el primer checkpoint puede hablar mientras el entrenamiento continúa. O abra un proyecto que wafermill import hizo de una carpeta de Hugging Face.</translation>
+        </message>
+        <message>
+            <source>Show the Train page</source>
+            <translation>Mostrar la página Entrenar</translation>
+        </message>
+        <message>
+            <source>Who talks, and how</source>
+            <translation>Quién habla, y cómo</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Ejecución</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>Tokens at most</source>
+            <translation>Tokens como máximo</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>Temperatura</translation>
+        </message>
+        <message>
+            <source>0: the likeliest</source>
+            <translation>0: el más probable</translation>
+        </message>
+        <message>
+            <source>Logits are divided by it: low keeps to what is likely, high surprises.</source>
+            <translation>Los logits se dividen entre ella: baja se ciñe a lo probable, alta sorprende.</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>todos</translation>
+        </message>
+        <message>
+            <source>Among the K likeliest tokens</source>
+            <translation>Entre los K tokens más probables</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Among the fewest likeliest tokens whose probabilities add up to this; 1: all</source>
+            <translation>Entre los menos tokens más probables cuyas probabilidades suman esto; 1: todos</translation>
+        </message>
+        <message>
+            <source>Repetition penalty</source>
+            <translation>Penalización por repetición</translation>
+        </message>
+        <message>
+            <source>Above 1, what occurred already is less likely; 1: none</source>
+            <translation>Por encima de 1, lo que ya apareció es menos probable; 1: ninguna</translation>
+        </message>
+        <message>
+            <source>Stop before</source>
+            <translation>Parar antes de</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>nada</translation>
+        </message>
+        <message>
+            <source>The text ends before this one. \n stands for the end of a line.</source>
+            <translation>El texto termina antes de este. \n es el final de una línea.</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Semilla</translation>
+        </message>
+        <message>
+            <source>The same seed, settings and prompt give the same text again.</source>
+            <translation>La misma semilla, los mismos ajustes y el mismo prompt dan de nuevo el mismo texto.</translation>
+        </message>
+        <message>
+            <source>A new seed each time</source>
+            <translation>Una semilla nueva cada vez</translation>
+        </message>
+        <message>
+            <source>Talk</source>
+            <translation>Charla</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Copiar</translation>
+        </message>
+        <message>
+            <source>Prompt and continuation to the clipboard</source>
+            <translation>Prompt y continuación al portapapeles</translation>
+        </message>
+        <message>
+            <source>Copy the text</source>
+            <translation>Copiar el texto</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Borrar</translation>
+        </message>
+        <message>
+            <source>Clear the continuation</source>
+            <translation>Borrar la continuación</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>Prompt</translation>
+        </message>
+        <message>
+            <source>A text to continue</source>
+            <translation>Un texto que continuar</translation>
+        </message>
+        <message>
+            <source>Continuation</source>
+            <translation>Continuación</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Continuar</translation>
+        </message>
+        <message>
+            <source>Continue the prompt (Ctrl+Return)</source>
+            <translation>Continuar el prompt (Ctrl+Intro)</translation>
+        </message>
+        <message>
+            <source>Continue the prompt</source>
+            <translation>Continuar el prompt</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Seguir</translation>
+        </message>
+        <message>
+            <source>The prompt and its continuation become the prompt, which is continued</source>
+            <translation>El prompt y su continuación pasan a ser el prompt, que se continúa</translation>
+        </message>
+        <message>
+            <source>Continue the continuation</source>
+            <translation>Continuar la continuación</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Detener</translation>
+        </message>
+        <message>
+            <source>Stop the text where it is</source>
+            <translation>Detener el texto donde está</translation>
+        </message>
+        <message>
+            <source>Progress of loading</source>
+            <translation>Progreso de la carga</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Newest (step %1)</source>
+            <translation>El último (paso %1)</translation>
+        </message>
+        <message>
+            <source>Best (step %1)</source>
+            <translation>El mejor (paso %1)</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>Paso %1</translation>
+        </message>
+        <message>
+            <source>This run failed, and its weights may be worth nothing.</source>
+            <translation>Esta ejecución falló, y sus pesos pueden no valer nada.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)…</source>
+            <translation>
+                <numerusform>%n token…</numerusform>
+                <numerusform>%n tokens…</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>stopped before “%1”</source>
+            <translation>detenido antes de «%1»</translation>
+        </message>
+        <message>
+            <source>the text ended by itself</source>
+            <translation>el texto terminó por sí mismo</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>detenida</translation>
+        </message>
+        <message>
+            <source>as many as asked for</source>
+            <translation>tantos como se pidieron</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)</source>
+            <translation>
+                <numerusform>%n token</numerusform>
+                <numerusform>%n tokens</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 tokens/s measured</source>
+            <translation>%1 tokens/s medidos</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>semilla %1</translation>
+        </message>
+        <message>
+            <source>step %1 of run %2</source>
+            <translation>paso %1 de la ejecución %2</translation>
+        </message>
+        <message>
+            <source>The text filled the model&apos;s sequence of %1 tokens: the later half of it was kept.</source>
+            <translation>El texto llenó la secuencia de %1 tokens del modelo: se conservó su segunda mitad.</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
+            <translation>Los pesos no caben en la memoria libre: el resto se lee en cada token.</translation>
         </message>
     </context>
 </TS>

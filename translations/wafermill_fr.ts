@@ -3294,6 +3294,10 @@
             <source>Open</source>
             <translation>Ouvrir</translation>
         </message>
+        <message>
+            <source>Talk</source>
+            <translation>Dialogue</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -6673,6 +6677,54 @@
             <source>A note is a text of at most 64 KiB; nothing was changed.</source>
             <translation>Une note est un texte d’au plus 64 KiB ; rien n’a été modifié.</translation>
         </message>
+        <message>
+            <source>Choose another one.</source>
+            <translation>Choisissez-en un autre.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
+            <translation>Le modèle a été importé sans tokenizer ; aucun texte ne peut donc être continué.</translation>
+        </message>
+        <message>
+            <source>Put its tokenizer.json into the folder, and import it again.</source>
+            <translation>Placez son tokenizer.json dans le dossier et importez-le de nouveau.</translation>
+        </message>
+        <message>
+            <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
+            <translation>Le caractère %1 à l’octet %2 n’apparaît pas dans le texte dont le vocabulaire a été tiré.</translation>
+        </message>
+        <message>
+            <source>Leave it out, or train with the byte tokenizer.</source>
+            <translation>Retirez-le, ou entraînez avec le tokenizer par octets.</translation>
+        </message>
+        <message>
+            <source>The model gives no numbers for the next token: its weights are not finite, as after a training that diverged.</source>
+            <translation>Le modèle ne donne pas de nombres pour le token suivant : ses poids ne sont pas finis, comme après un entraînement qui a divergé.</translation>
+        </message>
+        <message>
+            <source>Choose another run or an earlier checkpoint.</source>
+            <translation>Choisissez une autre exécution ou un checkpoint antérieur.</translation>
+        </message>
+        <message>
+            <source>The keys and values of %1 tokens need %2 of memory, and there is room for %3.</source>
+            <translation>Les clés et les valeurs de %1 tokens demandent %2 de mémoire, et il y a de la place pour %3.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter text, or free some memory.</source>
+            <translation>Choisissez un texte plus court, ou libérez de la mémoire.</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, is not there.</source>
+            <translation>Le tokenizer de l’entraînement, %1, n’est pas là.</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, was changed.</source>
+            <translation>Le tokenizer de l’entraînement, %1, a été modifié.</translation>
+        </message>
+        <message>
+            <source>Put back the project&apos;s folder as it was, or train again.</source>
+            <translation>Remettez le dossier du projet dans son état, ou entraînez de nouveau.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -7853,6 +7905,255 @@
         <message>
             <source>Cancel</source>
             <translation>Annuler</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TalkPage</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>Chargement du modèle…</translation>
+        </message>
+        <message>
+            <source>Reading the prompt…</source>
+            <translation>Lecture du prompt…</translation>
+        </message>
+        <message>
+            <source>Stopped before the model was loaded.</source>
+            <translation>Arrêté avant le chargement du modèle.</translation>
+        </message>
+        <message>
+            <source>There is nothing to talk to yet</source>
+            <translation>Il n’y a encore personne à qui parler</translation>
+        </message>
+        <message>
+            <source>No run of this project has a checkpoint. Train the plan here: the first checkpoint can talk while the training goes on. Or open a project that wafermill import made of a Hugging Face folder.</source>
+            <translation>Aucune exécution de ce projet n’a de checkpoint. Entraînez le plan ici : le premier checkpoint peut parler pendant que l’entraînement continue. Ou ouvrez un projet que wafermill import a fait d’un dossier Hugging Face.</translation>
+        </message>
+        <message>
+            <source>Show the Train page</source>
+            <translation>Afficher la page Entraîner</translation>
+        </message>
+        <message>
+            <source>Who talks, and how</source>
+            <translation>Qui parle, et comment</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>Exécution</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>Tokens at most</source>
+            <translation>Tokens au plus</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>Température</translation>
+        </message>
+        <message>
+            <source>0: the likeliest</source>
+            <translation>0 : le plus probable</translation>
+        </message>
+        <message>
+            <source>Logits are divided by it: low keeps to what is likely, high surprises.</source>
+            <translation>Les logits sont divisés par elle : basse, elle s’en tient au probable ; haute, elle surprend.</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>tous</translation>
+        </message>
+        <message>
+            <source>Among the K likeliest tokens</source>
+            <translation>Parmi les K tokens les plus probables</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Among the fewest likeliest tokens whose probabilities add up to this; 1: all</source>
+            <translation>Parmi les tokens les plus probables dont les probabilités atteignent ce total ; 1 : tous</translation>
+        </message>
+        <message>
+            <source>Repetition penalty</source>
+            <translation>Pénalité de répétition</translation>
+        </message>
+        <message>
+            <source>Above 1, what occurred already is less likely; 1: none</source>
+            <translation>Au-dessus de 1, ce qui est déjà apparu est moins probable ; 1 : aucune</translation>
+        </message>
+        <message>
+            <source>Stop before</source>
+            <translation>Arrêter avant</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>rien</translation>
+        </message>
+        <message>
+            <source>The text ends before this one. \n stands for the end of a line.</source>
+            <translation>Le texte s’arrête avant celui-ci. \n représente la fin d’une ligne.</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>Graine</translation>
+        </message>
+        <message>
+            <source>The same seed, settings and prompt give the same text again.</source>
+            <translation>La même graine, les mêmes réglages et le même prompt redonnent le même texte.</translation>
+        </message>
+        <message>
+            <source>A new seed each time</source>
+            <translation>Une nouvelle graine à chaque fois</translation>
+        </message>
+        <message>
+            <source>Talk</source>
+            <translation>Dialogue</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>Copier</translation>
+        </message>
+        <message>
+            <source>Prompt and continuation to the clipboard</source>
+            <translation>Prompt et suite dans le presse-papiers</translation>
+        </message>
+        <message>
+            <source>Copy the text</source>
+            <translation>Copier le texte</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>Effacer</translation>
+        </message>
+        <message>
+            <source>Clear the continuation</source>
+            <translation>Effacer la suite</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>Prompt</translation>
+        </message>
+        <message>
+            <source>A text to continue</source>
+            <translation>Un texte à continuer</translation>
+        </message>
+        <message>
+            <source>Continuation</source>
+            <translation>Suite</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Continuer</translation>
+        </message>
+        <message>
+            <source>Continue the prompt (Ctrl+Return)</source>
+            <translation>Continuer le prompt (Ctrl+Entrée)</translation>
+        </message>
+        <message>
+            <source>Continue the prompt</source>
+            <translation>Continuer le prompt</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Poursuivre</translation>
+        </message>
+        <message>
+            <source>The prompt and its continuation become the prompt, which is continued</source>
+            <translation>Le prompt et sa suite deviennent le prompt, qui est continué</translation>
+        </message>
+        <message>
+            <source>Continue the continuation</source>
+            <translation>Continuer la suite</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Arrêter</translation>
+        </message>
+        <message>
+            <source>Stop the text where it is</source>
+            <translation>Arrêter le texte là où il est</translation>
+        </message>
+        <message>
+            <source>Progress of loading</source>
+            <translation>Progression du chargement</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1 : %2</translation>
+        </message>
+        <message>
+            <source>Newest (step %1)</source>
+            <translation>Le dernier (étape %1)</translation>
+        </message>
+        <message>
+            <source>Best (step %1)</source>
+            <translation>Le meilleur (étape %1)</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>Étape %1</translation>
+        </message>
+        <message>
+            <source>This run failed, and its weights may be worth nothing.</source>
+            <translation>Cette exécution a échoué, et ses poids ne valent peut-être rien.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)…</source>
+            <translation>
+                <numerusform>%n token…</numerusform>
+                <numerusform>%n tokens…</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>stopped before “%1”</source>
+            <translation>arrêté avant « %1 »</translation>
+        </message>
+        <message>
+            <source>the text ended by itself</source>
+            <translation>le texte s’est terminé de lui-même</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>arrêtée</translation>
+        </message>
+        <message>
+            <source>as many as asked for</source>
+            <translation>autant que demandé</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)</source>
+            <translation>
+                <numerusform>%n token</numerusform>
+                <numerusform>%n tokens</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 tokens/s measured</source>
+            <translation>%1 tokens/s mesurés</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>graine %1</translation>
+        </message>
+        <message>
+            <source>step %1 of run %2</source>
+            <translation>étape %1 de l’exécution %2</translation>
+        </message>
+        <message>
+            <source>The text filled the model&apos;s sequence of %1 tokens: the later half of it was kept.</source>
+            <translation>Le texte remplissait la séquence du modèle de %1 tokens : sa seconde moitié a été gardée.</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
+            <translation>Les poids ne tiennent pas dans la mémoire libre : le reste est lu à chaque token.</translation>
         </message>
     </context>
 </TS>

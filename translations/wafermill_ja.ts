@@ -652,7 +652,7 @@
         </message>
         <message>
             <source>%1 a parameter; %2 are needed, the vendor&apos;s rule of %3 is met.</source>
-            <translation>1 パラメータあたり %1。必要量は %2、メーカーの基準 %3 を満たします。</translation>
+            <translation>1 パラメータあたり %1。必要 %2、メーカー基準 %3 を満たします。</translation>
         </message>
         <message>
             <source>MemoryX does not hold this model.</source>
@@ -1308,7 +1308,7 @@
         </message>
         <message>
             <source>None: with this batch no number of GPUs is as fast.</source>
-            <translation>なし：このバッチでは、どの GPU 数でも同じ速さになりません。</translation>
+            <translation>なし：このバッチで同じ速さの GPU 数はありません。</translation>
         </message>
         <message>
             <source>None: no layout holds the model with this batch.</source>
@@ -3292,6 +3292,10 @@
         <message>
             <source>Open</source>
             <translation>開く</translation>
+        </message>
+        <message>
+            <source>Talk</source>
+            <translation>対話</translation>
         </message>
     </context>
     <context>
@@ -6665,6 +6669,54 @@
             <source>A note is a text of at most 64 KiB; nothing was changed.</source>
             <translation>メモは 64 KiB 以内のテキストです。何も変更していません。</translation>
         </message>
+        <message>
+            <source>Choose another one.</source>
+            <translation>別のものを選んでください。</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
+            <translation>モデルはトークナイザなしで読み込まれたため、テキストの続きを書けません。</translation>
+        </message>
+        <message>
+            <source>Put its tokenizer.json into the folder, and import it again.</source>
+            <translation>その tokenizer.json をフォルダに置いて、もう一度読み込んでください。</translation>
+        </message>
+        <message>
+            <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
+            <translation>バイト %2 の文字 %1 は、語彙のもとになったテキストにありません。</translation>
+        </message>
+        <message>
+            <source>Leave it out, or train with the byte tokenizer.</source>
+            <translation>取り除くか、バイトのトークナイザで学習してください。</translation>
+        </message>
+        <message>
+            <source>The model gives no numbers for the next token: its weights are not finite, as after a training that diverged.</source>
+            <translation>モデルが次のトークンの数値を出しません：発散した学習の後のように、重みが有限ではありません。</translation>
+        </message>
+        <message>
+            <source>Choose another run or an earlier checkpoint.</source>
+            <translation>別の実行か、より前のチェックポイントを選んでください。</translation>
+        </message>
+        <message>
+            <source>The keys and values of %1 tokens need %2 of memory, and there is room for %3.</source>
+            <translation>%1 トークンのキーとバリューには %2 のメモリが必要ですが、空きは %3 です。</translation>
+        </message>
+        <message>
+            <source>Choose a shorter text, or free some memory.</source>
+            <translation>より短いテキストにするか、メモリを空けてください。</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, is not there.</source>
+            <translation>学習に使ったトークナイザ %1 がありません。</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, was changed.</source>
+            <translation>学習に使ったトークナイザ %1 が変更されています。</translation>
+        </message>
+        <message>
+            <source>Put back the project&apos;s folder as it was, or train again.</source>
+            <translation>プロジェクトのフォルダを元に戻すか、もう一度学習してください。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -7844,6 +7896,253 @@
         <message>
             <source>Cancel</source>
             <translation>キャンセル</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TalkPage</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>モデルを読み込み中…</translation>
+        </message>
+        <message>
+            <source>Reading the prompt…</source>
+            <translation>プロンプトを読み込み中…</translation>
+        </message>
+        <message>
+            <source>Stopped before the model was loaded.</source>
+            <translation>モデルの読み込み前に停止しました。</translation>
+        </message>
+        <message>
+            <source>There is nothing to talk to yet</source>
+            <translation>対話できるモデルはまだありません</translation>
+        </message>
+        <message>
+            <source>No run of this project has a checkpoint. Train the plan here: the first checkpoint can talk while the training goes on. Or open a project that wafermill import made of a Hugging Face folder.</source>
+            <translation>このプロジェクトの実行にはチェックポイントがありません。ここでプランを学習してください：最初のチェックポイントができれば、学習中でも対話できます。または、wafermill import が Hugging Face のフォルダから作ったプロジェクトを開いてください。</translation>
+        </message>
+        <message>
+            <source>Show the Train page</source>
+            <translation>学習ページを表示</translation>
+        </message>
+        <message>
+            <source>Who talks, and how</source>
+            <translation>だれが、どう話すか</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>実行</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>チェックポイント</translation>
+        </message>
+        <message>
+            <source>Tokens at most</source>
+            <translation>最大トークン数</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>温度</translation>
+        </message>
+        <message>
+            <source>0: the likeliest</source>
+            <translation>0：最も確からしいもの</translation>
+        </message>
+        <message>
+            <source>Logits are divided by it: low keeps to what is likely, high surprises.</source>
+            <translation>ロジットをこれで割ります：低いと確からしいものに留まり、高いと意外になります。</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>すべて</translation>
+        </message>
+        <message>
+            <source>Among the K likeliest tokens</source>
+            <translation>最も確からしい K 個のトークンから</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Among the fewest likeliest tokens whose probabilities add up to this; 1: all</source>
+            <translation>確率の合計がこの値に達する最少のトークンから。1：すべて</translation>
+        </message>
+        <message>
+            <source>Repetition penalty</source>
+            <translation>繰り返しペナルティ</translation>
+        </message>
+        <message>
+            <source>Above 1, what occurred already is less likely; 1: none</source>
+            <translation>1 より大きいと、既出のものが出にくくなります。1：なし</translation>
+        </message>
+        <message>
+            <source>Stop before</source>
+            <translation>この前で停止</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>The text ends before this one. \n stands for the end of a line.</source>
+            <translation>テキストはこの前で終わります。\n は行末を表します。</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>シード</translation>
+        </message>
+        <message>
+            <source>The same seed, settings and prompt give the same text again.</source>
+            <translation>同じシード、設定、プロンプトなら、同じテキストになります。</translation>
+        </message>
+        <message>
+            <source>A new seed each time</source>
+            <translation>毎回新しいシード</translation>
+        </message>
+        <message>
+            <source>Talk</source>
+            <translation>対話</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>Prompt and continuation to the clipboard</source>
+            <translation>プロンプトと続きをクリップボードへ</translation>
+        </message>
+        <message>
+            <source>Copy the text</source>
+            <translation>テキストをコピー</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>消去</translation>
+        </message>
+        <message>
+            <source>Clear the continuation</source>
+            <translation>続きを消去</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>プロンプト</translation>
+        </message>
+        <message>
+            <source>A text to continue</source>
+            <translation>続きを書くテキスト</translation>
+        </message>
+        <message>
+            <source>Continuation</source>
+            <translation>続き</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
+            <source>Continue the prompt (Ctrl+Return)</source>
+            <translation>プロンプトを続ける (Ctrl+Enter)</translation>
+        </message>
+        <message>
+            <source>Continue the prompt</source>
+            <translation>プロンプトを続ける</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>さらに続ける</translation>
+        </message>
+        <message>
+            <source>The prompt and its continuation become the prompt, which is continued</source>
+            <translation>プロンプトと続きを新しいプロンプトとして、続けます</translation>
+        </message>
+        <message>
+            <source>Continue the continuation</source>
+            <translation>続きをさらに続ける</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stop the text where it is</source>
+            <translation>テキストをここで止める</translation>
+        </message>
+        <message>
+            <source>Progress of loading</source>
+            <translation>読み込みの進行状況</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Newest (step %1)</source>
+            <translation>最新（ステップ %1）</translation>
+        </message>
+        <message>
+            <source>Best (step %1)</source>
+            <translation>最良（ステップ %1）</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>ステップ %1</translation>
+        </message>
+        <message>
+            <source>This run failed, and its weights may be worth nothing.</source>
+            <translation>この実行は失敗しており、重みに価値がないかもしれません。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)…</source>
+            <translation>
+                <numerusform>%n トークン…</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>stopped before “%1”</source>
+            <translation>「%1」の前で停止</translation>
+        </message>
+        <message>
+            <source>the text ended by itself</source>
+            <translation>テキストが自然に終わりました</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>as many as asked for</source>
+            <translation>指定の数に達しました</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)</source>
+            <translation>
+                <numerusform>%n トークン</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 tokens/s measured</source>
+            <translation>実測 %1 トークン/秒</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>シード %1</translation>
+        </message>
+        <message>
+            <source>step %1 of run %2</source>
+            <translation>実行 %2 のステップ %1</translation>
+        </message>
+        <message>
+            <source>The text filled the model&apos;s sequence of %1 tokens: the later half of it was kept.</source>
+            <translation>テキストがモデルのシーケンス %1 トークンを満たしたため、後半だけを残しました。</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
+            <translation>重みが空きメモリに収まりません：残りはトークンごとに読み込みます。</translation>
         </message>
     </context>
 </TS>

@@ -3293,6 +3293,10 @@
             <source>Open</source>
             <translation>打开</translation>
         </message>
+        <message>
+            <source>Talk</source>
+            <translation>对话</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -6665,6 +6669,54 @@
             <source>A note is a text of at most 64 KiB; nothing was changed.</source>
             <translation>备注是不超过 64 KiB 的文本；未作任何改动。</translation>
         </message>
+        <message>
+            <source>Choose another one.</source>
+            <translation>请另选一个。</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
+            <translation>导入的模型没有分词器，因此无法续写文本。</translation>
+        </message>
+        <message>
+            <source>Put its tokenizer.json into the folder, and import it again.</source>
+            <translation>请将其 tokenizer.json 放入文件夹并重新导入。</translation>
+        </message>
+        <message>
+            <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
+            <translation>字节 %2 处的字符 %1 未出现在用于建立词表的文本中。</translation>
+        </message>
+        <message>
+            <source>Leave it out, or train with the byte tokenizer.</source>
+            <translation>请将其去掉，或用字节分词器训练。</translation>
+        </message>
+        <message>
+            <source>The model gives no numbers for the next token: its weights are not finite, as after a training that diverged.</source>
+            <translation>模型没有给出下一个 token 的数值：其权重不是有限值，如同训练发散之后。</translation>
+        </message>
+        <message>
+            <source>Choose another run or an earlier checkpoint.</source>
+            <translation>请选择另一个运行或更早的检查点。</translation>
+        </message>
+        <message>
+            <source>The keys and values of %1 tokens need %2 of memory, and there is room for %3.</source>
+            <translation>%1 个 token 的键和值需要 %2 内存，只有 %3 可用。</translation>
+        </message>
+        <message>
+            <source>Choose a shorter text, or free some memory.</source>
+            <translation>请选择更短的文本，或释放一些内存。</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, is not there.</source>
+            <translation>训练所用的分词器 %1 不在了。</translation>
+        </message>
+        <message>
+            <source>The tokenizer that was trained with, %1, was changed.</source>
+            <translation>训练所用的分词器 %1 已被改动。</translation>
+        </message>
+        <message>
+            <source>Put back the project&apos;s folder as it was, or train again.</source>
+            <translation>请将项目文件夹恢复原状，或重新训练。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>
@@ -7844,6 +7896,253 @@
         <message>
             <source>Cancel</source>
             <translation>取消</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::TalkPage</name>
+        <message>
+            <source>Loading the model…</source>
+            <translation>正在加载模型…</translation>
+        </message>
+        <message>
+            <source>Reading the prompt…</source>
+            <translation>正在读取提示…</translation>
+        </message>
+        <message>
+            <source>Stopped before the model was loaded.</source>
+            <translation>在模型加载之前已停止。</translation>
+        </message>
+        <message>
+            <source>There is nothing to talk to yet</source>
+            <translation>还没有可对话的模型</translation>
+        </message>
+        <message>
+            <source>No run of this project has a checkpoint. Train the plan here: the first checkpoint can talk while the training goes on. Or open a project that wafermill import made of a Hugging Face folder.</source>
+            <translation>此项目的运行都没有检查点。请在本机训练此方案：训练进行中，第一个检查点即可对话。或者打开由 wafermill import 从 Hugging Face 文件夹建立的项目。</translation>
+        </message>
+        <message>
+            <source>Show the Train page</source>
+            <translation>显示训练页面</translation>
+        </message>
+        <message>
+            <source>Who talks, and how</source>
+            <translation>由谁对话，如何对话</translation>
+        </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Checkpoint</source>
+            <translation>检查点</translation>
+        </message>
+        <message>
+            <source>Tokens at most</source>
+            <translation>最多 token 数</translation>
+        </message>
+        <message>
+            <source>Temperature</source>
+            <translation>温度</translation>
+        </message>
+        <message>
+            <source>0: the likeliest</source>
+            <translation>0：最可能的</translation>
+        </message>
+        <message>
+            <source>Logits are divided by it: low keeps to what is likely, high surprises.</source>
+            <translation>logits 除以它：低则保守，高则出人意料。</translation>
+        </message>
+        <message>
+            <source>Top-k</source>
+            <translation>Top-k</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>全部</translation>
+        </message>
+        <message>
+            <source>Among the K likeliest tokens</source>
+            <translation>在最可能的 K 个 token 中选取</translation>
+        </message>
+        <message>
+            <source>Top-p</source>
+            <translation>Top-p</translation>
+        </message>
+        <message>
+            <source>Among the fewest likeliest tokens whose probabilities add up to this; 1: all</source>
+            <translation>在概率之和达到此值的最少 token 中选取；1：全部</translation>
+        </message>
+        <message>
+            <source>Repetition penalty</source>
+            <translation>重复惩罚</translation>
+        </message>
+        <message>
+            <source>Above 1, what occurred already is less likely; 1: none</source>
+            <translation>大于 1 时，已出现过的更不易出现；1：无</translation>
+        </message>
+        <message>
+            <source>Stop before</source>
+            <translation>在此之前停止</translation>
+        </message>
+        <message>
+            <source>nothing</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>The text ends before this one. \n stands for the end of a line.</source>
+            <translation>文本在此之前结束。\n 表示行尾。</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>种子</translation>
+        </message>
+        <message>
+            <source>The same seed, settings and prompt give the same text again.</source>
+            <translation>相同的种子、设置和提示会再次得到相同的文本。</translation>
+        </message>
+        <message>
+            <source>A new seed each time</source>
+            <translation>每次使用新种子</translation>
+        </message>
+        <message>
+            <source>Talk</source>
+            <translation>对话</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>复制</translation>
+        </message>
+        <message>
+            <source>Prompt and continuation to the clipboard</source>
+            <translation>将提示和续写复制到剪贴板</translation>
+        </message>
+        <message>
+            <source>Copy the text</source>
+            <translation>复制文本</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>清除</translation>
+        </message>
+        <message>
+            <source>Clear the continuation</source>
+            <translation>清除续写</translation>
+        </message>
+        <message>
+            <source>Prompt</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>A text to continue</source>
+            <translation>要续写的文本</translation>
+        </message>
+        <message>
+            <source>Continuation</source>
+            <translation>续写</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>续写</translation>
+        </message>
+        <message>
+            <source>Continue the prompt (Ctrl+Return)</source>
+            <translation>续写提示 (Ctrl+Enter)</translation>
+        </message>
+        <message>
+            <source>Continue the prompt</source>
+            <translation>续写提示</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>The prompt and its continuation become the prompt, which is continued</source>
+            <translation>提示及其续写成为新的提示并继续续写</translation>
+        </message>
+        <message>
+            <source>Continue the continuation</source>
+            <translation>接着续写</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Stop the text where it is</source>
+            <translation>在当前位置停止文本</translation>
+        </message>
+        <message>
+            <source>Progress of loading</source>
+            <translation>加载进度</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Newest (step %1)</source>
+            <translation>最新（第 %1 步）</translation>
+        </message>
+        <message>
+            <source>Best (step %1)</source>
+            <translation>最佳（第 %1 步）</translation>
+        </message>
+        <message>
+            <source>Step %1</source>
+            <translation>第 %1 步</translation>
+        </message>
+        <message>
+            <source>This run failed, and its weights may be worth nothing.</source>
+            <translation>此运行失败，其权重可能毫无价值。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)…</source>
+            <translation>
+                <numerusform>%n 个 token…</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>stopped before “%1”</source>
+            <translation>在“%1”之前停止</translation>
+        </message>
+        <message>
+            <source>the text ended by itself</source>
+            <translation>文本自行结束</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>已停止</translation>
+        </message>
+        <message>
+            <source>as many as asked for</source>
+            <translation>达到所要求的数量</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n token(s)</source>
+            <translation>
+                <numerusform>%n 个 token</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 tokens/s measured</source>
+            <translation>实测 %1 token/s</translation>
+        </message>
+        <message>
+            <source>seed %1</source>
+            <translation>种子 %1</translation>
+        </message>
+        <message>
+            <source>step %1 of run %2</source>
+            <translation>运行 %2 的第 %1 步</translation>
+        </message>
+        <message>
+            <source>The text filled the model&apos;s sequence of %1 tokens: the later half of it was kept.</source>
+            <translation>文本填满了模型的 %1 个 token 序列：保留了后一半。</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
+            <translation>权重放不进空闲内存：其余部分在每个 token 时读取。</translation>
         </message>
     </context>
 </TS>
