@@ -366,8 +366,8 @@ void RunsView::fit_columns() {
                                                                QStringLiteral("888,888"),
                                                                QStringLiteral("88/88/8888"),
                                                                tr("88 min 88 s"),
+                                                               QStringLiteral("mmmmmm"),
                                                                QStringLiteral("mmmmmmmm"),
-                                                               QStringLiteral("mmmmm, mmmm"),
                                                                QStringLiteral("mmmmmmmmmmmmmm")};
     // Beside the figures that are measured against a baseline's stands by how much they differ.
     const auto* runs = qobject_cast<const QAbstractProxyModel*>(model());
@@ -399,7 +399,7 @@ void RunsView::fit_columns() {
     // A narrow table gives up what can be learnt elsewhere (the start and the note are in the run's tool tip)
     // before the titles.
     for (const int column : {RunsModel::when_column, RunsModel::duration_column, RunsModel::note_column,
-                             RunsModel::steps_column, RunsModel::rate_column}) {
+                             RunsModel::steps_column, RunsModel::rate_column, RunsModel::loss_column}) {
         if (!shown[static_cast<std::size_t>(column)] || viewport()->width() - taken >= least) continue;
         taken -= columnWidth(column);
         setColumnHidden(column, true);
