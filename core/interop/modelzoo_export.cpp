@@ -57,6 +57,7 @@ void write_attention(Writer& out, const Plan& plan) {
         out.map("extra_attention_params", [&] { out.value("num_kv_groups", model.kv_heads); });
     }
     if (model.query_width() != model.hidden) out.value("attention_inner_dim", model.query_width());
+    if (model.window > 0) out.value("attention_sliding_window_length", model.window);
     out.value("attention_dropout_rate", plan.recipe.attention_dropout);
     out.value("use_projection_bias_in_attention", model.bias || model.qkv_bias);
     out.value("use_ffn_bias_in_attention", model.bias);
@@ -267,6 +268,7 @@ bool has_place(const std::string& key) {
                                                     "model.heads",
                                                     "model.kv_heads",
                                                     "model.head_size",
+                                                    "model.window",
                                                     "model.ffn",
                                                     "model.experts",
                                                     "model.experts_per_token",

@@ -69,9 +69,9 @@ void read_attention(YamlMap& model, Plan& plan) {
         model.refuse("num_heads", "which does not divide the width " + std::to_string(inner));
     plan.model.head_size = inner / plan.model.heads;
     plan.recipe.attention_dropout = model.number("attention_dropout_rate").value_or(0.1);
+    // Keys that a query sees, its own among them, as here. One as long as the sequence leaves nothing out.
     const auto window = model.whole("attention_sliding_window_length", 1, most);
-    if (window && *window < plan.model.sequence)
-        model.refuse("attention_sliding_window_length", "and attention here reaches the whole sequence");
+    if (window && *window < plan.model.sequence) plan.model.window = *window;
     only(model, "sliding_window_every_other_decoder_layer", false);
     only(model, "scale_qk_dot_by_d", false);
     only(model, "scale_qk_dot_by_layer_idx", false);

@@ -21,9 +21,26 @@ void require_sound(const Plan& plan) {
     }
 }
 
+void rotary_without_effect(Model& model) {
+    const Model usual;
+    if (model.positions == Positions::learned) {
+        model.rope_theta = usual.rope_theta;
+        model.rope_scaling = usual.rope_scaling;
+    }
+    if (model.rope_scaling == RopeScaling::none) model.rope_factor = usual.rope_factor;
+    if (model.rope_scaling != RopeScaling::llama3 && model.rope_scaling != RopeScaling::yarn) {
+        model.rope_original_sequence = usual.rope_original_sequence;
+        model.rope_low_turns = usual.rope_low_turns;
+        model.rope_high_turns = usual.rope_high_turns;
+    }
+    if (model.rope_scaling != RopeScaling::yarn) model.rope_attention_factor = usual.rope_attention_factor;
+}
+
 void without_effect(Model& model) {
     const Model usual;
-    if (model.positions == Positions::learned) model.rope_theta = usual.rope_theta;
+    rotary_without_effect(model);
+    if (model.window >= model.sequence || model.full_layers >= model.layers) model.window = 0;
+    if (model.window == 0) model.full_layers = usual.full_layers;
     if (!model.mixture()) model.experts_per_token = usual.experts_per_token;
     if (model.bias) model.qkv_bias = usual.qkv_bias;
 }

@@ -216,6 +216,7 @@ class Plans {
         model.ffn = whole(1, 5000);
         model.vocab = whole(256, 200'000);
         model.sequence = whole(1, 9000);
+        if (chance()) model.window = whole(0, model.sequence - 1);
         model.positions = chance() ? Positions::rope : Positions::learned;
         if (model.positions == Positions::rope) model.rope_theta = 1.0 + 1e6 * real();
         model.norm = chance() ? NormKind::rms_norm : NormKind::layer_norm;
@@ -405,7 +406,7 @@ class ModelZooTest : public QObject {
         row("position_embedding_type: rotary", "position_embedding_type: alibi", "position_embedding_type");
         row("rotary_dim: 128", "rotary_dim: 64", "rotary_dim");
         row("rotary_dim: 128", "pos_scaling_factor: 8.0", "pos_scaling_factor");
-        row("rotary_dim: 128", "attention_sliding_window_length: 1024", "sliding_window");
+        row("rotary_dim: 128", "sliding_window_every_other_decoder_layer: true", "sliding_window_every");
         row("norm_type: rmsnorm", "norm_type: group", "norm_type");
         row("nonlinearity: swiglu", "nonlinearity: relu", "nonlinearity");
         row("use_ffn_bias: false", "use_ffn_bias: true", "use_ffn_bias");

@@ -49,8 +49,19 @@ Plan gpt_plan() {
     return plan;
 }
 
+/// Reads longer sequences than its frequencies were made for, most blocks through a window.
+Plan long_plan() {
+    Plan plan = expert_plan();
+    plan.model.window = 1024;
+    plan.model.full_layers = 1;
+    plan.model.rope_scaling = RopeScaling::yarn;
+    plan.model.rope_factor = 4.0;
+    plan.model.qk_norm = true;
+    return plan;
+}
+
 std::vector<Plan> plans() {
-    std::vector<Plan> all = {expert_plan(), gpt_plan()};
+    std::vector<Plan> all = {expert_plan(), gpt_plan(), long_plan()};
     for (const Template& entry : plan_templates()) all.push_back(entry.plan);
     Plan linear = expert_plan();
     linear.recipe.decay = Decay::linear;
@@ -162,7 +173,8 @@ std::optional<Plan> changed(const Plan& plan, const std::string& key) {
         "true",      "false",    "learned", "rope",           "layer_norm", "rms_norm",     "swiglu",
         "gelu_tanh", "bf16",     "fp32",    "adamw",          "sgd",        "lion",         "cosine",
         "linear",    "constant", "wsd",     "one_minus_sqrt", "to_peak",    "below_peak",   "from_zero",
-        "documents", "tokens",   "bytes",   "deepspeed",      "CS-2",       "A100-SXM-80GB"};
+        "documents", "tokens",   "bytes",   "deepspeed",      "CS-2",       "A100-SXM-80GB",
+        "llama3"};
     const auto number = QString::fromStdString(plan_value(plan, key)).toDouble();
     for (const double other :
          {number * 2, number / 2, number + 1, number - 1, 0.5, 0.25, 0.01, 1.0, 2.0, 0.0})
@@ -217,7 +229,7 @@ class PlanExportTest : public QObject {
         for (const std::string& key : plan_keys()) {
             if (key.starts_with("local.")) continue;
             bool one = false;
-            for (const Plan& plan : {expert_plan(), gpt_plan()}) {
+            for (const Plan& plan : {expert_plan(), gpt_plan(), long_plan()}) {
                 const std::optional<Plan> other = changed(plan, key);
                 if (!other) continue;
                 one = true;
