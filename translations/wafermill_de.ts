@@ -6725,6 +6725,10 @@
             <source>Put back the project's folder as it was, or train again.</source>
             <translation>Stellen Sie den Ordner des Projekts wieder her, wie er war, oder trainieren Sie noch einmal.</translation>
         </message>
+        <message>
+            <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
+            <translation>Der Checkpoint von Schritt %1 ist beschädigt: Die Prüfsumme seines Datensatzes „%2“ stimmt nicht.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>

@@ -6725,6 +6725,10 @@
             <source>Put back the project&apos;s folder as it was, or train again.</source>
             <translation>Deje la carpeta del proyecto como estaba, o entrene de nuevo.</translation>
         </message>
+        <message>
+            <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
+            <translation>El checkpoint del paso %1 está dañado: la suma de comprobación de su registro «%2» es incorrecta.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>

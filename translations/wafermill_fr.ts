@@ -6725,6 +6725,10 @@
             <source>Put back the project&apos;s folder as it was, or train again.</source>
             <translation>Remettez le dossier du projet dans son état, ou entraînez de nouveau.</translation>
         </message>
+        <message>
+            <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
+            <translation>Le checkpoint de l’étape %1 est endommagé : la somme de contrôle de son enregistrement « %2 » est fausse.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>

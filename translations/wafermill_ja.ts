@@ -6717,6 +6717,10 @@
             <source>Put back the project&apos;s folder as it was, or train again.</source>
             <translation>プロジェクトのフォルダを元に戻すか、もう一度学習してください。</translation>
         </message>
+        <message>
+            <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
+            <translation>ステップ %1 のチェックポイントは壊れています：レコード「%2」のチェックサムが一致しません。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>

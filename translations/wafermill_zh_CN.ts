@@ -6717,6 +6717,10 @@
             <source>Put back the project&apos;s folder as it was, or train again.</source>
             <translation>请将项目文件夹恢复原状，或重新训练。</translation>
         </message>
+        <message>
+            <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
+            <translation>第 %1 步的检查点已损坏：其记录“%2”的校验和不正确。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::Worker</name>

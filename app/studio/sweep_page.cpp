@@ -89,7 +89,9 @@ bool SweepPage::settled() const {
 QWidget* SweepPage::make_controls() {
     auto* card = new Card(tr("Sweep"), this);
     card->make_scrollable();
-    card->setFixedWidth(fontMetrics().averageCharWidth() * 48);
+    // As wide as its longest line, which is another one in each language.
+    card->setMinimumWidth(fontMetrics().averageCharWidth() * 48);
+    card->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     QVBoxLayout* column = card->body();
     column->setSpacing(Theme::spacing);
     make_presets(column);
