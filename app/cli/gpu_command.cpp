@@ -132,8 +132,8 @@ GpuRun run_of(const Arguments& arguments, const Catalogue& catalogue) {
     run.framework = arguments.zero >= 2 ? GpuFramework::fsdp : GpuFramework::megatron_core;
     if (!arguments.framework.empty())
         run.framework = chosen<GpuFramework>(arguments.framework, "--framework");
-    run.fp32_accumulation =
-        run.framework == GpuFramework::megatron_deepspeed && run.precision == GpuPrecision::bf16;
+    run.fp32_accumulation = run.framework == GpuFramework::megatron_deepspeed &&
+                            run.precision == GpuPrecision::bf16 && arguments.zero <= 0;
     if (!arguments.offload.empty()) run.layout.offload = chosen<Offload>(arguments.offload, "--offload");
     // Two million tokens a step, as is usual for large models, unless told otherwise.
     constexpr double usual_tokens = 2097152.0;

@@ -65,6 +65,44 @@ struct Passes {
     double forward = 0, backward = 0;
 };
 
+/// How many of `groups` equal groups of experts a token's experts lie in.
+double groups_met(const GpuRun& run, double groups) {
+    const auto experts = static_cast<int>(run.shape.experts);
+    const auto chosen = static_cast<int>(run.shape.experts_per_token);
+    const double size = experts / groups;
+    if (!run.experts_in_turn) {
+        // None of a group's is among those drawn, each from what is left.
+        double missed = 1.0;
+        for (int drawn = 0; drawn < chosen; ++drawn) missed *= std::max(0.0, 1.0 - size / (experts - drawn));
+        return groups * (1.0 - missed);
+    }
+    int met = 0, tokens = 0, first = 0;
+    do {
+        int group = -1;
+        for (int next = 0; next < chosen; ++next) {
+            const int here = static_cast<int>((first + next) % experts / size);
+            met += here != group ? 1 : 0;
+            group = here;
+        }
+        ++tokens;
+        first = (first + chosen) % experts;
+    } while (first != 0);
+    return static_cast<double>(met) / tokens;
+}
+
+/// Copies of a token that leave its GPU, and its node, for `run.layout.expert` ranks of which `within` share
+/// a node.
+struct Copies {
+    double to_ranks, to_nodes;
+};
+Copies copies_sent(const GpuRun& run, double within) {
+    const double ranks = run.layout.expert, nodes = ranks / within;
+    const double chosen = run.shape.experts_per_token;
+    // Its own GPU and node are among those met as often as any other.
+    return {(run.sent_once ? groups_met(run, ranks) : chosen) * (1.0 - 1.0 / ranks),
+            (run.sent_once ? groups_met(run, nodes) : chosen) * (1.0 - 1.0 / nodes)};
+}
+
 class BlockTimer {
   public:
     BlockTimer(const GpuMachine& machine, const GpuRun& run)
@@ -90,8 +128,11 @@ class BlockTimer {
     void linear(double rows, double in, double out, double batch = 1.0, double share = 1.0) {
         const double rate = machine_.matmul_low * share;
         compute_.forward += product_seconds(machine_, rate, rows, out, in, batch);
+        // Both operands of a weight's gradient lie in rows of features: no number of tokens misaligns them.
+        constexpr double aligned = 8.0;
+        const double tokens = std::ceil(rows / aligned) * aligned;
         compute_.backward += product_seconds(machine_, rate, rows, in, out, batch) +
-                             product_seconds(machine_, rate, out, in, rows, batch);
+                             product_seconds(machine_, rate, out, in, tokens, batch);
     }
 
     void products() {
@@ -187,12 +228,13 @@ class BlockTimer {
         const double e = run_.layout.expert;
         if (e <= 1.0 || part_.experts <= 0) return;
         const double members = std::max(1.0, machine_.gpus_per_node / run_.layout.tensor);
-        const double bytes = bytes16 * part_.expert_tokens * part_.experts * shape_.hidden;
-        const double away = (e - 1.0) / e;
-        const double within = std::min(members, e);
+        const double bytes = bytes16 * part_.tokens / run_.layout.tensor * shape_.hidden;
+        const Copies copies = copies_sent(run_, std::min(members, e));
         const double seconds =
-            std::max(bytes * away / machine_.scale_up, bytes * (1.0 - within / e) / machine_.network);
-        cost.expert = 4.0 * (seconds + e * machine_.hop_seconds) * machine_.expert_exposed;
+            std::max(bytes * copies.to_ranks / machine_.scale_up, bytes * copies.to_nodes / machine_.network);
+        // There and back, forward and backward, and forward again where that is repeated.
+        const double times = run_.layout.recompute == GpuRecompute::full ? 6.0 : 4.0;
+        cost.expert = times * (seconds + e * machine_.hop_seconds) * machine_.expert_exposed;
     }
 
     double recompute(const BlockCost& cost) const {

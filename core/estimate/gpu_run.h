@@ -74,14 +74,21 @@ struct GpuLayout {
 /// One training run on GPUs.
 struct GpuRun {
     GpuShape shape;
-    double global_batch = 0;              ///< sequences a step
-    std::string device;                   ///< key of the catalogue
+    double global_batch = 0;  ///< sequences a step
+    double local_batch = 0;  ///< sequences a rank after which its pipeline drains; 0: those of the whole step
+    std::string device;      ///< key of the catalogue
     double network_bytes_per_second = 0;  ///< a GPU, one way; 0: the catalogue's
     bool slow_network = false;            ///< a fabric whose hosts move the bytes (Omni-Path)
     GpuFramework framework = GpuFramework::megatron_core;
     bool fp32_accumulation = false;  ///< DeepSpeed's bf16 optimizer: unsharded fp32 sums of the gradients
     bool half_gradients = false;     ///< Megatron-Core keeps and reduces gradients in 16 bits, not in fp32
     bool fp8_weights = false;        ///< in fp8 no 16-bit copy of the weights is kept (NeMo's fp8 recipes)
+    /// A token is sent once to each node, and there once to each GPU, however many of its experts lie there
+    /// (DeepEP); else once for each expert.
+    bool sent_once = false;
+    /// A gate that is made for measuring gives each token the experts that follow those of the token before
+    /// it, which lie side by side; else they lie anywhere.
+    bool experts_in_turn = false;
     bool fused_attention_v1 =
         false;  ///< the first fused attention kernels (2022, Triton), slower than today's
     GpuPrecision precision = GpuPrecision::bf16;

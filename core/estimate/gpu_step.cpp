@@ -47,7 +47,11 @@ class StepTimer {
         GpuStep step;
         step.micro_batches =
             std::max(1.0, run_.global_batch / (static_cast<double>(layout_.data) * layout_.micro_batch));
-        const double gathers = gather_block();
+        // PyTorch's pipeline keeps what is not sharded again for all micro-batches, and reduces gradients
+        // once (torch.distributed.pipelining, backward_maybe_with_nosync).
+        const bool kept = layout_.zero == 2 && layout_.pipeline > 1;
+        const double gathers = gather_block() / (kept ? step.micro_batches : 1.0);
+        if (kept) gathered_tables_ /= step.micro_batches;
         const double transfer = transfer_seconds();
         const BlockCost& block = costs_.block;
         const double accumulate =
@@ -70,7 +74,10 @@ class StepTimer {
         step.expert = own * block.expert;
         step.gathers = own * gathers + step.micro_batches * gathered_tables_;
         step.pipeline = step.micro_batches * transfer;
-        step.bubble = (sum - slowest) / layout_.interleave;
+        const double own_batch = run_.global_batch / layout_.data;
+        const double drains =
+            run_.local_batch > 0 ? std::max(1.0, std::round(own_batch / run_.local_batch)) : 1.0;
+        step.bubble = drains * (sum - slowest) / layout_.interleave;
         const double pipeline = step.micro_batches * (slowest + gathered_tables_) + step.bubble;
         step.data = exposed_reduction(slowest);
         update(step);

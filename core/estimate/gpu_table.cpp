@@ -105,8 +105,18 @@ std::optional<bool> gradients_of(const GpuRow& row) {
     throw Error("The gradients \"" + text + "\" are none of fp16, bf16 and fp32.");
 }
 
+/// Whether a token's experts follow those of the token before it.
+bool experts_in_turn(const GpuRow& row) {
+    const std::string text = lower(text_of(row, "routing"));
+    if (text.empty() || text == "balanced") return false;
+    if (text == "in turn") return true;
+    throw Error("The routing \"" + text + "\" is neither balanced nor in turn.");
+}
+
 void read_framework(const GpuRow& row, GpuRun& run) {
     const std::string text = lower(text_of(row, "framework"));
+    run.sent_once = contains(text, "deepep");
+    run.experts_in_turn = experts_in_turn(row);
     const bool model_parallel = number_of(row, "tp").value_or(1) * number_of(row, "pp").value_or(1) > 1;
     const bool shards = number_of(row, "zero_stage").value_or(0) >= 3;
     if (contains(text, "composer") || contains(text, "foundry")) {
@@ -146,15 +156,12 @@ GpuPrecision precision_of(const GpuRow& row) {
     throw Error("The precision \"" + text_of(row, "precision") + "\" is none of fp16, bf16 and fp8.");
 }
 
-/// Whether DeepSpeed sums gradients in fp32, unsharded, as its bf16 optimizer does; a column `gradients`
-/// says otherwise. BLOOM's tables were measured with fp16 optimizers until 27 February 2022 and with the
-/// bf16 optimizer, "just written", from the 28th (chronicles-prequel.md, "Rebalancing layers").
+/// Whether DeepSpeed sums gradients in fp32, unsharded: with its bf16 optimizer, which it takes where ZeRO is
+/// off (DeepSpeedEngine.get_data_types), unless a column `gradients` says otherwise.
 bool accumulates_in_fp32(const GpuRow& row, const GpuRun& run) {
     if (run.framework != GpuFramework::megatron_deepspeed) return false;
-    if (const auto given = gradients_of(row)) return *given;
-    const std::string source = text_of(row, "source_title");
-    const bool earlier = contains(source, "note column: 02-") && !contains(source, "02-28");
-    return run.precision == GpuPrecision::bf16 && !earlier;
+    const bool zero = number_of(row, "zero_stage").value_or(0) > 0;
+    return gradients_of(row).value_or(run.precision == GpuPrecision::bf16 && !zero);
 }
 
 /// Active parameters where a column or the name ("671B-A37B") gives them with two digits or more.
@@ -400,6 +407,7 @@ GpuRowRun read_gpu_row(const GpuRow& row) {
     if (read.run.device.empty()) throw Error("The hardware catalogue has no GPU \"" + device + "\".");
     read.devices = static_cast<std::int64_t>(required(row, "device_count"));
     read.run.global_batch = required(row, "global_batch");
+    read.run.local_batch = number_of(row, "local_batch").value_or(0.0);
     read.run.precision = precision_of(row);
     read_framework(row, read.run);
     read_network(row, read.run, catalogue.value(read.run.device + ".gpus_per_node"));
@@ -426,10 +434,11 @@ GpuRowPrediction predict_row(const Catalogue& catalogue, const GpuRow& row) {
             result = evaluate(machine, read.run);
         }
         if (!result.fits) {
-            prediction.note += (prediction.note.empty() ? "" : "; ") + std::string("needs ") +
-                               format_bytes(result.fullest.total()) + " of " +
+            if (!prediction.note.empty() && !prediction.note.ends_with("; ")) prediction.note += "; ";
+            prediction.note += "needs " + format_bytes(result.fullest.total()) + " of " +
                                format_bytes(machine.memory_bytes) + " on the fullest GPU";
         }
+        if (prediction.note.ends_with("; ")) prediction.note.resize(prediction.note.size() - 2);
         prediction.tokens_per_second_per_gpu = with_range(catalogue, result);
         prediction.memory_bytes = result.fullest.total();
     } catch (const Error& error) {

@@ -210,6 +210,7 @@ double width_of(const std::vector<ComparedRun>& runs) {
 LeftOut leave_out_each_source(const std::vector<ComparedRun>& runs) {
     const auto judged = runs_that(
         runs, [](const ComparedRun& run) { return run.side == ComparedRun::Side::gpu && run.judged(); });
+    const double usual = width_of(runs_that(judged, [](const ComparedRun& one) { return one.fitted; }));
     std::map<std::string, double> widths;
     LeftOut left_out;
     for (const ComparedRun& run : runs_that(judged, unfitted)) {
@@ -217,7 +218,13 @@ LeftOut leave_out_each_source(const std::vector<ComparedRun>& runs) {
         if (added)
             place->second = width_of(runs_that(
                 judged, [&](const ComparedRun& one) { return one.fitted && one.source != run.source; }));
-        left_out.covered += std::abs(std::log(run.predicted / run.published)) <= place->second ? 1 : 0;
+        // Where a run's range is wider than that of the fitted ground it stays so.
+        const double own = run.high > run.predicted ? std::log(run.high / run.predicted) : usual;
+        const double beside = std::max(0.0, own * own - usual * usual);
+        left_out.covered += std::abs(std::log(run.predicted / run.published)) <=
+                                    std::sqrt(place->second * place->second + beside)
+                                ? 1
+                                : 0;
         ++left_out.runs;
     }
     return left_out;

@@ -56,7 +56,7 @@ ErrorSummary summarise(const std::vector<ComparedRun>& runs);
 double width_of(const std::vector<ComparedRun>& runs);
 
 /// How many GPU runs that no constant was fitted on a range holds whose width their own source had no part
-/// in: for each source, width_of() the fitted runs of the others.
+/// in: for each source, width_of() the fitted runs of the others, widened for a run as its own range is.
 struct LeftOut {
     std::size_t covered = 0, runs = 0;
 };

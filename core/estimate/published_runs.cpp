@@ -90,16 +90,16 @@ ComparedRun compare_wafer_run(const Row& row) {
     return run;
 }
 
-/// The table with `source` replaced by the source's title and address.
+/// The table with the source's title and address, and what it says of all its runs.
 CsvTable with_sources(std::string_view text) {
     CsvTable table = parse_csv(text);
     const CsvTable sources = parse_csv(published_sources());
     const auto source = static_cast<std::size_t>(table.column("source"));
-    table.columns.insert(table.columns.end(), {"source_title", "source_address"});
+    table.columns.insert(table.columns.end(), {"source_title", "source_address", "gradients"});
     for (auto& row : table.rows) {
         for (const auto& known : sources.rows) {
             if (known[0] != row[source]) continue;
-            row.insert(row.end(), {known[1], known[2]});
+            row.insert(row.end(), {known[1], known[2], known[3]});
             break;
         }
         row.resize(table.columns.size());

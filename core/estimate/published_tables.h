@@ -16,7 +16,7 @@ std::string_view published_gpu_runs_more();
 std::string_view published_wafer_runs();
 /// id, reason: rows of the tables above that no honest model explains.
 std::string_view published_unexplained();
-/// source, title, address.
+/// source, title, address, and gradients: what its runs sum them in (fp32, fp16 or bf16), where it says so.
 std::string_view published_sources();
 
 }  // namespace wafermill

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QTest>
 
+#include <bit>
 #include <cmath>
+#include <set>
+#include <vector>
 
 #include "core/base/error.h"
 #include "core/estimate/gpu_json.h"
@@ -51,6 +54,7 @@ class TestGpu : public QObject {
     void misaligned_rows_miss_the_tensor_cores();
     void rings_leave_a_node_through_all_its_links();
     void bubble_follows_its_formula();
+    void a_pipeline_that_drains_more_often_idles_more();
     void one_gpu_has_no_communication();
     void recomputing_all_costs_one_forward_pass();
     void zero_divides_state_over_data_ranks();
@@ -58,6 +62,10 @@ class TestGpu : public QObject {
     void interleaving_holds_more_in_flight();
     void stages_share_blocks_out();
     void experts_of_one_copy_do_not_travel();
+    void tokens_travel_once_for_each_expert_or_node();
+    void repeated_blocks_send_their_tokens_again();
+    void no_number_of_tokens_misaligns_an_expert();
+    void a_pipeline_gathers_what_it_keeps_once();
     void what_nemo_and_other_optimizers_keep();
     void offload_frees_the_device_and_costs_time();
     void experts_cost_what_they_compute_and_hold_what_they_are();
@@ -138,6 +146,21 @@ void TestGpu::bubble_follows_its_formula() {
     run.layout.interleave = 4;
     const GpuStep interleaved = gpu_step(machine, run);
     QVERIFY(relative(interleaved.bubble_share(), 2.75 / (64.0 + 2.75)) < 2e-3);
+}
+
+void TestGpu::a_pipeline_that_drains_more_often_idles_more() {
+    GpuRun run = run_of("gpt3-175b", 8, 8, 4, 1, 256);
+    const GpuMachine machine = machine_of(run);
+    const auto bubble = [&](double local_batch) {
+        run.local_batch = local_batch;
+        return gpu_step(machine, run).bubble;
+    };
+    // Each rank has 64 sequences.
+    const double once = bubble(0);
+    QVERIFY(once > 0.0);
+    QCOMPARE(bubble(64), once);
+    QVERIFY(relative(bubble(16), 4.0 * once) < 1e-9);
+    QCOMPARE(bubble(1000), once);
 }
 
 void TestGpu::one_gpu_has_no_communication() {
@@ -256,6 +279,113 @@ void TestGpu::experts_of_one_copy_do_not_travel() {
         return gpu_step(core, run).data;
     };
     QVERIFY(reduction(32) < 0.5 * reduction(1));
+}
+
+/// Copies of a token that leave a node, counted out: of all ways to choose experts, or of all tokens in turn.
+double copies_between_nodes(int experts, int chosen, int nodes, bool in_turn) {
+    double sent = 0.0, cases = 0.0;
+    const auto count = [&](const std::vector<int>& mine) {
+        std::set<int> met;
+        for (const int expert : mine) met.insert(expert * nodes / experts);
+        for (int own = 0; own < nodes; ++own) {
+            sent += static_cast<double>(met.size() - met.count(own));
+            ++cases;
+        }
+    };
+    std::vector<int> mine(static_cast<std::size_t>(chosen));
+    if (in_turn) {
+        for (int token = 0; token < experts; ++token) {
+            for (int i = 0; i < chosen; ++i)
+                mine[static_cast<std::size_t>(i)] = (token * chosen + i) % experts;
+            count(mine);
+        }
+        return sent / cases;
+    }
+    for (unsigned set = 0; set < 1u << experts; ++set) {
+        if (std::popcount(set) != chosen) continue;
+        mine.clear();
+        for (int expert = 0; expert < experts; ++expert)
+            if ((set >> expert & 1u) != 0) mine.push_back(expert);
+        count(mine);
+    }
+    return sent / cases;
+}
+
+void TestGpu::tokens_travel_once_for_each_expert_or_node() {
+    GpuRun run = run_of("llama3-8b", 1, 1, 32, 1, 64);
+    run.framework = GpuFramework::fsdp;
+    run.layout.expert = 16;
+    const auto seconds = [&](int experts, int chosen, bool once, bool in_turn) {
+        run.shape.experts = experts;
+        run.shape.experts_per_token = chosen;
+        run.sent_once = once;
+        run.experts_in_turn = in_turn;
+        GpuMachine machine = machine_of(run);
+        machine.gpus_per_node = 4;
+        machine.hop_seconds = 0.0;
+        machine.scale_up = 1e18;  // between nodes alone
+        return block_cost(machine, run).expert;
+    };
+    for (const bool in_turn : {false, true}) {
+        const double each = seconds(16, 3, false, in_turn);
+        // Three experts of which each is elsewhere in three cases of four.
+        QVERIFY(relative(seconds(16, 3, true, in_turn) / each,
+                         copies_between_nodes(16, 3, 4, in_turn) / (3.0 * 0.75)) < 1e-9);
+        QVERIFY(relative(seconds(16, 5, true, in_turn) / each,
+                         copies_between_nodes(16, 5, 4, in_turn) / (3.0 * 0.75)) < 1e-9);
+        // One expert has one place.
+        QVERIFY(relative(seconds(16, 1, true, in_turn), seconds(16, 1, false, in_turn)) < 1e-9);
+    }
+    // As many as a node holds, in turn: one node.
+    QVERIFY(relative(seconds(64, 8, true, true) * 8.0, seconds(64, 8, false, true)) < 1e-9);
+    QVERIFY(seconds(64, 8, true, false) > 2.0 * seconds(64, 8, true, true));
+}
+
+/// There and back, forward and backward; a block that is computed again sends its tokens again.
+void TestGpu::repeated_blocks_send_their_tokens_again() {
+    GpuRun run = run_of("llama3-8b", 1, 1, 32, 1, 64);
+    run.shape.experts = 32;
+    run.shape.experts_per_token = 2;
+    run.layout.expert = 8;
+    const GpuMachine machine = machine_of(run);
+    const auto sent = [&](GpuRecompute recompute) {
+        run.layout.recompute = recompute;
+        return block_cost(machine, run).expert;
+    };
+    QCOMPARE(sent(GpuRecompute::selective), sent(GpuRecompute::none));
+    QVERIFY(relative(sent(GpuRecompute::full), 1.5 * sent(GpuRecompute::none)) < 1e-9);
+}
+
+/// 2,730 and two thirds tokens an expert (12 of 384 experts a rank) cost as much each as 4,096 (8 of 256).
+void TestGpu::no_number_of_tokens_misaligns_an_expert() {
+    GpuRun run = run_of("llama3-8b", 1, 1, 32, 1, 64);
+    run.device = "H100-SXM-80GB";
+    run.framework = GpuFramework::fsdp;
+    run.shape.sequence = 4096;
+    run.shape.ffn = 2048;
+    run.shape.experts_per_token = 8;
+    run.layout.expert = 32;
+    const auto backward = [&](double experts) {
+        run.shape.experts = experts;
+        return block_cost(machine_of(run), run).backward;
+    };
+    QVERIFY2(relative(backward(384), backward(256)) < 0.15,
+             qPrintable(QString("%1 %2").arg(backward(384)).arg(backward(256))));
+}
+
+void TestGpu::a_pipeline_gathers_what_it_keeps_once() {
+    GpuRun run = run_of("llama3-70b", 1, 4, 32, 1, 1024);
+    run.framework = GpuFramework::fsdp;
+    const GpuMachine machine = machine_of(run);
+    const auto gathers = [&](int zero, int batch) {
+        run.layout.zero = zero;
+        run.global_batch = batch;
+        return gpu_step(machine, run).gathers;
+    };
+    QVERIFY(relative(gathers(2, 2048), gathers(2, 1024)) < 1e-9);
+    QVERIFY(relative(gathers(3, 2048), 2.0 * gathers(3, 1024)) < 1e-9);
+    run.layout.pipeline = 1;
+    QVERIFY(relative(gathers(2, 2048), 2.0 * gathers(2, 1024)) < 1e-9);
 }
 
 void TestGpu::what_nemo_and_other_optimizers_keep() {
