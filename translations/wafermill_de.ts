@@ -7428,10 +7428,6 @@
             <translation>Die drei größten Annahmen</translation>
         </message>
         <message>
-            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
-            <translation>Für diese Konstanten gibt es keinen veröffentlichten Wert, und sie bewegen die Schätzung der Wafer-Systeme am stärksten. Sie lassen sich im Plan ändern.</translation>
-        </message>
-        <message>
             <source>What bounds the wafer systems: %1</source>
             <translation>Was die Wafer-Systeme begrenzt: %1</translation>
         </message>
@@ -7844,6 +7840,26 @@
             <source>%1 · %2</source>
             <comment>run number, title</comment>
             <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
+            <translation>Von den Konstanten ohne veröffentlichten Wert bewegen diese die Schätzungen am stärksten. Sie lassen sich im Plan ändern.</translation>
+        </message>
+        <message>
+            <source>moves the power by %1</source>
+            <translation>bewegt die Leistung um %1</translation>
+        </message>
+        <message>
+            <source>moves the power of the GPUs by %1</source>
+            <translation>bewegt die Leistung der GPUs um %1</translation>
+        </message>
+        <message>
+            <source>moves the purchase by %1</source>
+            <translation>bewegt die Anschaffung um %1</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>unter 0,01 USD</translation>
         </message>
     </context>
 <context>

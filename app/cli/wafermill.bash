@@ -9,6 +9,7 @@ _wafermill() {
     fi
     case $previous in
         --template) mapfile -t COMPREPLY < <(compgen -W "$(wafermill templates 2>/dev/null | awk '{ print $1 }')" -- "$current"); return ;;
+        --theme) mapfile -t COMPREPLY < <(compgen -W "light dark print" -- "$current"); return ;;
         --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm energy time traffic" -- "$current"); return ;;
         --to) mapfile -t COMPREPLY < <(compgen -W "hf gguf modelzoo megatron deepspeed torchtitan" -- "$current"); return ;;
         --from) mapfile -t COMPREPLY < <(compgen -W "hf modelzoo" -- "$current"); return ;;

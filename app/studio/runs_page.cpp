@@ -175,7 +175,14 @@ void RunsPage::connect_table() {
     connect(table_, &RunsView::timeline_asked, this, [this] {
         if (const auto ids = table_->selected(); !ids.empty()) emit timeline_asked(ids.front());
     });
-    connect(table_, &RunsView::report_asked, this, [this] { emit report_asked(table_->selected()); });
+    connect(table_, &RunsView::report_asked, this, [this] {
+        // First the one that the others are measured against: the baseline, else the oldest.
+        std::vector<std::int64_t> ids = table_->selected();
+        std::sort(ids.begin(), ids.end());
+        if (const auto found = std::find(ids.begin(), ids.end(), model_->baseline()); found != ids.end())
+            std::rotate(ids.begin(), found, found + 1);
+        emit report_asked(ids);
+    });
     connect(table_, &RunsView::baseline_asked, model_, &RunsModel::set_baseline);
     connect(model_, &RunsModel::baseline_changed, this, [this] {
         table_->refit();

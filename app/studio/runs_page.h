@@ -57,7 +57,7 @@ class RunsPage : public Page {
     /// A new run of the plan, from a run's checkpoint: "newest" or "best".
     void branch_asked(qint64 run, const QString& checkpoint);
     void timeline_asked(qint64 run);
-    void report_asked(const std::vector<std::int64_t>& runs);
+    void report_asked(const std::vector<std::int64_t>& runs);  ///< the baseline first
 
   protected:
     void showEvent(QShowEvent* event) override;

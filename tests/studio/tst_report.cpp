@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/studio/cluster/cluster_text.h"
+#include "app/studio/cluster/comparison_text.h"
 #include "app/studio/document.h"
 #include "app/studio/field_names.h"
 #include "app/studio/model/number_text.h"
@@ -233,6 +234,9 @@ class ReportTest : public QObject {
         QCOMPARE(
             row("Size").value(2).section('|', 0, 0),
             QStringLiteral("%1\u00a0×\u00a0H100-SXM-80GB").arg(whole_number(double(compared.holds.gpus))));
+        // A run of seconds costs less than a cent, which is not nothing.
+        QCOMPARE(row("Run, owned").value(1), QStringLiteral("below 0.01 USD"));
+        QCOMPARE(row("Purchase").value(1).section('|', 0, 0), money_text(compared.wafer.purchase_usd.value));
         // All of the arithmetic, and the three largest assumptions in their order.
         for (const std::string& line : estimated.reasons)
             QVERIFY2(page.text.contains(said_text(line)), line.c_str());
@@ -240,7 +244,13 @@ class ReportTest : public QObject {
         const auto& constants = page.table_with(QStringLiteral("Constant"));
         QCOMPARE(constants.size(), std::size_t{4});
         for (std::size_t i = 0; i < 3; ++i)
-            QVERIFY(constants[i + 1][0].startsWith(constant_name(estimated.assumptions[i])));
+            QVERIFY2(
+                constants[i + 1][0].startsWith(constant_name(estimated.assumptions[i]) + QLatin1Char('|') +
+                                               QString::fromStdString(estimated.assumptions[i])),
+                qPrintable(constants[i + 1][0]));
+        // How far each moves a result.
+        for (std::size_t i = 1; i < 4; ++i)
+            QVERIFY2(constants[i][0].contains("moves"), qPrintable(constants[i][0]));
         QVERIFY(std::any_of(page.links.begin(), page.links.end(),
                             [](const QString& link) { return link.startsWith(QLatin1String("https://")); }));
     }
@@ -313,6 +323,47 @@ class ReportTest : public QObject {
             QVERIFY2(!page.headings.contains(QLatin1String(word)), word);
     }
 
+    /// A simulation has other figures, and they are told apart; a plan that no cluster takes has no estimate,
+    /// and its report says so.
+    void simulations_and_plans_without_an_estimate_are_told() {
+        const QString file = path("other.wafermill");
+        Plan plan = demo_plan();
+        Project project = Project::create(file.toStdString(), plan);
+        Run simulated;
+        simulated.title = "simulated here";
+        simulated.simulated = true;
+        simulated.state = RunState::finished;
+        simulated.step = 3;
+        simulated.plan = plan_to_json(plan);
+        simulated.summary = R"({"tokens_per_second": 27900000, "seconds": 295, "step_seconds": 3.7e-5,
+                                "failures": 2, "simulated": true})";
+        std::vector<MetricPoint> points;
+        for (int step = 1; step <= 3; ++step)
+            points.push_back({"tokens_per_second", step, step * 1024, step * 3.7e-5, 2.79e7});
+        const std::int64_t id = project.add_run(simulated, points, {}).id;
+        write_report(project, {{id}, nullptr}, path("simulated.html"));
+        const Page page(contents(path("simulated.html")));
+        QVERIFY2(page.well_formed, qPrintable(page.error));
+        QVERIFY(page.headings.first().startsWith(QStringLiteral("Simulation")));
+        QCOMPARE(page.beside("Throughput"), rate_text(27.9e6));
+        QCOMPARE(page.beside("Throughput", 2), QStringLiteral("simulated"));
+        for (const auto& row : page.table_with(QStringLiteral("Known as")))
+            QVERIFY2(row.value(2) != QStringLiteral("measured"), qPrintable(row.join(' ')));
+
+        plan.cluster.systems = 0;
+        Run broken = project.create_run("no cluster", plan);
+        broken.state = RunState::failed;
+        broken.message = "The disk is full.";
+        project.update_run(broken);
+        write_report(project, {{broken.id}, nullptr}, path("broken.html"));
+        const Page without(contents(path("broken.html")));
+        QVERIFY2(without.well_formed, qPrintable(without.error));
+        QVERIFY(without.text.contains(QStringLiteral("no estimate")));
+        QVERIFY(without.text.contains(QStringLiteral("The disk is full.")));
+        QVERIFY(without.table_with(QStringLiteral("GPUs that hold it")).empty());
+        QCOMPARE(without.drawings, 0);  // no step was completed
+    }
+
     void failures_are_said_and_leave_files_alone() {
         QFile old(path("old.html"));
         QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
@@ -345,7 +396,8 @@ class ReportTest : public QObject {
         QCOMPARE(newest.runs(), std::vector<std::int64_t>{2});
         ReportDialog dialog(document, {1, 2}, nullptr);
         auto& baseline = *dialog.findChild<QComboBox*>(QStringLiteral("report_baseline"));
-        QCOMPARE(dialog.runs(), (std::vector<std::int64_t>{1, 2}));  // the oldest is the baseline
+        QCOMPARE(dialog.runs(), (std::vector<std::int64_t>{1, 2}));
+        QCOMPARE(ReportDialog(document, {2, 1}, nullptr).runs(), (std::vector<std::int64_t>{2, 1}));
         baseline.setCurrentIndex(baseline.findData(2));
         QCOMPARE(dialog.runs(), (std::vector<std::int64_t>{2, 1}));
         auto& list = *dialog.findChild<QListWidget*>(QStringLiteral("report_runs"));

@@ -25,6 +25,13 @@ ReportCell ranged(const Estimated& value, QString (*text)(double)) {
     return {text(value.value), spread ? range_text(value, text) : QString()};
 }
 
+/// Money, of which fractions of a cent say nothing.
+ReportCell money_cell(const Estimated& usd) {
+    constexpr double cent = 0.01;
+    if (usd.high > 0.0 && usd.high < cent) return {ReportText::tr("below 0.01 USD"), {}};
+    return ranged(usd, money_text);
+}
+
 /// The three columns of a figure: wafer systems, GPUs that hold the model, GPUs that are as fast.
 using Columns = std::array<ReportCell, 3>;
 
@@ -51,9 +58,9 @@ class MachinesTable {
         bill(ReportText::tr("Energy a token"), &Bill::joules_per_token, joules_text);
         bill(ReportText::tr("Energy of the run"), &Bill::run_joules, energy_text);
         racks();
-        bill(ReportText::tr("Purchase"), &Bill::purchase_usd, money_text);
-        bill(ReportText::tr("Run, owned"), &Bill::owned_run_usd, money_text);
-        bill(ReportText::tr("Run, rented"), &Bill::rented_run_usd, money_text);
+        money(ReportText::tr("Purchase"), &Bill::purchase_usd);
+        money(ReportText::tr("Run, owned"), &Bill::owned_run_usd);
+        money(ReportText::tr("Run, rented"), &Bill::rented_run_usd);
         return std::move(table_);
     }
 
@@ -68,6 +75,12 @@ class MachinesTable {
         row(caption, {ranged(comparison_.wafer.*figure, text),
                       gpu(comparison_.holds, comparison_.holds.bill.*figure, text),
                       gpu(comparison_.as_fast, comparison_.as_fast.bill.*figure, text)});
+    }
+    void money(const QString& caption, Estimated Bill::*figure) {
+        const auto of = [figure](const GpuCluster& cluster) {
+            return cluster.found ? money_cell(cluster.bill.*figure) : ReportCell{dash(), {}};
+        };
+        row(caption, {money_cell(comparison_.wafer.*figure), of(comparison_.holds), of(comparison_.as_fast)});
     }
     static ReportCell size_of(const GpuCluster& cluster, const QString& device) {
         if (!cluster.found) return {no_cluster_text(cluster.reason), {}};
@@ -128,8 +141,19 @@ QString constant_range(const Constant& constant) {
                         quantity_text(constant.high, constant.unit));
 }
 
+/// What the range of a constant does to the results: "moves the power by −10 / +15 %", the first that it
+/// moves.
+using Effects = std::vector<std::pair<QString, Influences>>;
+
+QString effect_text(const std::string& key, const Effects& effects) {
+    for (const auto& [what, influences] : effects)
+        for (const Influence& one : influences)
+            if (one.key == key) return what.arg(influence_text(one));
+    return {};
+}
+
 ReportTable constants_table(const Catalogue& catalogue, const std::vector<std::string>& keys,
-                            const Influences& influences) {
+                            const Effects& effects) {
     ReportTable table;
     table.head = {ReportText::tr("Constant"), ReportText::tr("Value"), ReportText::tr("Source")};
     table.first_number = 3;
@@ -137,12 +161,11 @@ ReportTable constants_table(const Catalogue& catalogue, const std::vector<std::s
     for (const std::string& key : keys) {
         const Constant* constant = catalogue.find(key);
         if (constant == nullptr) continue;
-        QString moves;
-        for (const Influence& one : influences)
-            if (one.key == key) moves = ReportText::tr("moves the throughput by %1").arg(influence_text(one));
-        table.rows.push_back({{constant_name(key), moves.isEmpty() ? QString::fromStdString(key) : moves},
-                              {quantity_text(constant->value, constant->unit), constant_range(*constant)},
-                              source_cell(*constant)});
+        const QString moves = effect_text(key, effects), name = QString::fromStdString(key);
+        table.rows.push_back(
+            {{constant_name(key), moves.isEmpty() ? name : QStringLiteral("%1 · %2").arg(name, moves)},
+             {quantity_text(constant->value, constant->unit), constant_range(*constant)},
+             source_cell(*constant)});
     }
     return table;
 }
@@ -155,15 +178,21 @@ bool estimated(ReportDocument& report, const ReportRun& run) {
     return false;
 }
 
-void add_assumptions(ReportDocument& report, const Plan& plan, const Estimate& estimate) {
+void add_assumptions(ReportDocument& report, const Plan& plan, const Estimate& estimate,
+                     const Comparison& comparison) {
     report.subsection(ReportText::tr("The three largest assumptions"));
-    report.paragraph(ReportText::tr(
-        "These constants have no published value and move the estimate of the wafer systems most. "
-        "They can be changed in the plan."));
+    report.paragraph(
+        ReportText::tr("Of the constants without a published value these move the estimates most. They can "
+                       "be changed in the "
+                       "plan."));
     std::vector<std::string> keys = estimate.assumptions;
     if (keys.size() > most_assumptions) keys.resize(most_assumptions);
-    Influences influences = estimate.wafer.rate_inputs;
-    report.table(constants_table(Catalogue(usable_assumptions(plan.cluster.assumptions)), keys, influences));
+    const Effects effects = {
+        {ReportText::tr("moves the throughput by %1"), estimate.wafer.rate_inputs},
+        {ReportText::tr("moves the power by %1"), estimate.wafer.power_inputs},
+        {ReportText::tr("moves the power of the GPUs by %1"), comparison.holds.bill.power_inputs},
+        {ReportText::tr("moves the purchase by %1"), comparison.wafer.purchase_inputs}};
+    report.table(constants_table(Catalogue(usable_assumptions(plan.cluster.assumptions)), keys, effects));
 }
 
 void add_one(ReportDocument& report, const ReportRun& run) {
@@ -185,7 +214,7 @@ void add_one(ReportDocument& report, const ReportRun& run) {
         "smallest GPU cluster that has room for weights, gradients, optimizer and activations. “As fast”: "
         "the "
         "smallest with at least the wafer systems' throughput."));
-    add_assumptions(report, *run.plan, estimate);
+    add_assumptions(report, *run.plan, estimate, comparison);
 }
 
 /// Whether machines would see the same plan.

@@ -83,6 +83,8 @@ ReportDialog::ReportDialog(Document& document, const std::vector<std::int64_t>& 
     connect(list_, &QListWidget::itemChanged, this, &ReportDialog::refresh);
     column->addWidget(buttons);
     refresh();
+    if (!chosen.empty())
+        baseline_->setCurrentIndex(std::max(0, baseline_->findData(static_cast<qlonglong>(chosen.front()))));
     resize(fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 26);
 }
 

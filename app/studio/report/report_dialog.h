@@ -18,7 +18,7 @@ class Document;
 class ReportDialog : public QDialog {
     Q_OBJECT
   public:
-    /// `chosen`: the runs that are checked at first; none: the newest.
+    /// `chosen`: the runs that are checked at first, the first of them the baseline; none: the newest.
     ReportDialog(Document& document, const std::vector<std::int64_t>& chosen, QWidget* parent);
 
     /// The checked runs, the baseline first.
