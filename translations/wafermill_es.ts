@@ -7428,8 +7428,24 @@
             <translation>Los tres mayores supuestos</translation>
         </message>
         <message>
-            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
-            <translation>Estas constantes no tienen valor publicado y son las que más mueven la estimación de los sistemas wafer. Se pueden cambiar en el plan.</translation>
+            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
+            <translation>De las constantes sin valor publicado, estas son las que más mueven las estimaciones. Se pueden cambiar en el plan.</translation>
+        </message>
+        <message>
+            <source>moves the power by %1</source>
+            <translation>mueve la potencia en %1</translation>
+        </message>
+        <message>
+            <source>moves the power of the GPUs by %1</source>
+            <translation>mueve la potencia de las GPU en %1</translation>
+        </message>
+        <message>
+            <source>moves the purchase by %1</source>
+            <translation>mueve la compra en %1</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>menos de 0,01 USD</translation>
         </message>
         <message>
             <source>What bounds the wafer systems: %1</source>

@@ -7428,8 +7428,24 @@
             <translation>Les trois plus grandes hypothèses</translation>
         </message>
         <message>
-            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
-            <translation>Ces constantes n’ont pas de valeur publiée et influencent le plus l’estimation des systèmes wafer. On peut les modifier dans le plan.</translation>
+            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
+            <translation>Parmi les constantes sans valeur publiée, celles-ci font le plus varier les estimations. Elles peuvent être changées dans le plan.</translation>
+        </message>
+        <message>
+            <source>moves the power by %1</source>
+            <translation>fait varier la puissance de %1</translation>
+        </message>
+        <message>
+            <source>moves the power of the GPUs by %1</source>
+            <translation>fait varier la puissance des GPU de %1</translation>
+        </message>
+        <message>
+            <source>moves the purchase by %1</source>
+            <translation>fait varier l’achat de %1</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>moins de 0,01 USD</translation>
         </message>
         <message>
             <source>What bounds the wafer systems: %1</source>

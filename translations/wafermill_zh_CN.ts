@@ -7420,8 +7420,24 @@
             <translation>影响最大的三个假设</translation>
         </message>
         <message>
-            <source>These constants have no published value and move the estimate of the wafer systems most. They can be changed in the plan.</source>
-            <translation>这些常量没有公布的值，对晶圆系统的估计影响最大。可在方案中修改。</translation>
+            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
+            <translation>在没有公布数值的常数中，这些对估算的影响最大。可以在计划中更改。</translation>
+        </message>
+        <message>
+            <source>moves the power by %1</source>
+            <translation>使功率变化 %1</translation>
+        </message>
+        <message>
+            <source>moves the power of the GPUs by %1</source>
+            <translation>使 GPU 的功率变化 %1</translation>
+        </message>
+        <message>
+            <source>moves the purchase by %1</source>
+            <translation>使购置费用变化 %1</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>低于 0.01 USD</translation>
         </message>
         <message>
             <source>What bounds the wafer systems: %1</source>
