@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "core/model/model.h"
 #include "engine/blocks/experts.h"
@@ -384,13 +385,27 @@ class Block {
         K::input_gradient(team(), tokens_, query_width, hidden, dy, weights.output, dattention);
         K::attention_backward(team(), attention(), attended(weights, stash), stash.log_sum, dattention,
                               site(DropoutPlace::attention), rope_, dqkv);
-        if (model_.qk_norm)
-            K::norm_heads_gradient(team(), attention(), model_.norm_epsilon, stash.qkv, weights.query_gain,
-                                   weights.key_gain, take<Real>(head_norm_room(attention())), dqkv,
-                                   gradients.query_gain, gradients.key_gain);
+        if (model_.qk_norm) norm_heads_gradient(weights, stash, dqkv, gradients);
         norm_and_linear_backward({stash.x_in, weights.attention_gain, weights.attention_bias,
                                   gradients.attention_gain, gradients.attention_bias, gradients.add},
                                  dqkv, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx);
+    }
+
+    void norm_heads_gradient(const BlockWeights<K>& weights, const BlockStash<K>& stash, Operand* dqkv,
+                             const BlockGradients<K>& gradients) const {
+        const auto compute = [&](Real* query_gain, Real* key_gain) {
+            K::norm_heads_gradient(team(), attention(), model_.norm_epsilon, stash.qkv, weights.query_gain,
+                                   weights.key_gain, take<Real>(head_norm_room(attention())), dqkv,
+                                   query_gain, key_gain);
+        };
+        if (!gradients.add) return compute(gradients.query_gain, gradients.key_gain);
+        // Finished before they are added.
+        std::vector<Real> query_gain(static_cast<std::size_t>(model_.head_size)), key_gain(query_gain);
+        compute(query_gain.data(), key_gain.data());
+        for (std::size_t i = 0; i < query_gain.size(); ++i) {
+            gradients.query_gain[i] += query_gain[i];
+            gradients.key_gain[i] += key_gain[i];
+        }
     }
 
     RoutingShape routing() const { return routing_shape(model_, tokens_); }
