@@ -28,16 +28,6 @@ std::int64_t pieces(std::int64_t total, std::int64_t longest) {
     return (total + longest - 1) / longest;
 }
 
-void prefetch_line(const std::byte* address, bool written) {
-#if defined(__x86_64__)
-    if (written) {
-        __asm__ volatile("prefetchw %0" : : "m"(*address));
-        return;
-    }
-#endif
-    __builtin_prefetch(address, written, 2);
-}
-
 /// How a product is cut: `rows` x `columns` an item (columns of both halves, where there is a twin), sums in
 /// pieces of `depth`. Any cut gives the same bits, so it may follow the team.
 struct Blocking {
@@ -136,41 +126,35 @@ class Product {
         return panel;
     }
 
-    /// Asks for part `part` of `parts` of the left panel that comes next: rows of A, or their packed copy.
-    void prefetch_left(std::int64_t row, std::int64_t begin, std::int64_t depth, std::int64_t part,
-                       std::int64_t parts) const {
+    /// Part `part` of `parts` of the left panel that comes next: rows of A, or their packed copy.
+    void add_left(LinesAhead& ahead, std::int64_t row, std::int64_t begin, std::int64_t depth,
+                  std::int64_t part, std::int64_t parts) const {
         constexpr std::int64_t line = 32;  // elements of a cache line
-        const std::int64_t across = pieces(depth, line), all = panel_lines * across;
-        const std::int64_t last = std::min(all, (part + 1) * all / parts);
         if (packed_) {
             const bf16* next = packed_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines;
-            for (std::int64_t i = part * all / parts; i < last; ++i)
-                __builtin_prefetch(next + i * line, 0, 2);
-            return;
+            const std::int64_t all = panel_lines * pieces(depth, line), first = part * all / parts;
+            return ahead.add(next + first * line, 64, (part + 1) * all / parts - first, false);
         }
-        for (std::int64_t i = part * all / parts; i < last; ++i) {
-            const std::int64_t at = std::min(row + i / across, shape_.m - 1);
-            __builtin_prefetch(a_.data + at * a_.stride + begin + i % across * line, 0, 2);
-        }
+        const std::int64_t across = pieces(depth, line), first = part * across / parts;
+        for (std::int64_t i = first; i < (part + 1) * across / parts; ++i)
+            ahead.add(a_.data + row * a_.stride + begin + i * line, 2 * a_.stride,
+                      std::min(panel_lines, shape_.m - row), false);
     }
 
-    /// Asks for the sums so far of the block that comes next.
-    static void prefetch_sums(const float* block, std::int64_t rows, std::int64_t stride) {
-        for (std::int64_t row = 0; row < rows; ++row) {
-            __builtin_prefetch(block + row * stride, 1, 2);
-            __builtin_prefetch(block + row * stride + panel_lines / 2, 1, 2);
-        }
+    /// The sums so far of the block that comes next.
+    static void add_sums(LinesAhead& ahead, const float* block, std::int64_t rows, std::int64_t stride) {
+        ahead.add(block, 4 * stride, rows, true);
+        ahead.add(block + panel_lines / 2, 4 * stride, rows, true);
     }
 
-    /// Asks for what finishing 32 rows and columns of a strip will touch.
-    void prefetch_planes(std::int64_t row, std::int64_t rows, std::int64_t column) const {
+    /// What finishing 32 rows and columns of a strip will touch.
+    void add_planes(LinesAhead& ahead, std::int64_t row, std::int64_t rows, std::int64_t column) const {
         for (const Plane& plane : cut_.planes) {
             if (!plane.data) continue;
             const auto* first = static_cast<const std::byte*>(plane.data) + row * plane.row_bytes +
                                 column * plane.element_bytes;
             for (std::int64_t at = 0; at < panel_lines * plane.element_bytes; at += 64)
-                for (std::int64_t i = 0; i < rows; ++i)
-                    prefetch_line(first + i * plane.row_bytes + at, plane.written);
+                ahead.add(first + at, plane.row_bytes, rows, plane.written);
         }
     }
 
@@ -205,14 +189,15 @@ class Product {
         const bool more = row + panel_lines < item.rows, last = begin + depth == shape_.k && so_far_.last;
         const bool accumulate = begin > 0 || !so_far_.first;
         for (std::int64_t i = 0; i < columns; ++i) {
-            if (accumulate && i + 1 < columns) prefetch_sums(strip + (i + 1) * panel_lines, rows, stride);
-            unit.multiply(steps, left, right + i * steps * step_elements, rows,
-                          item.columns - i % count * panel_lines, accumulate, strip + i * panel_lines,
-                          stride);
-            if (more) prefetch_left(item.row + row + panel_lines, begin, depth, i, columns);
+            LinesAhead ahead;
+            if (accumulate && i + 1 < columns) add_sums(ahead, strip + (i + 1) * panel_lines, rows, stride);
+            if (more) add_left(ahead, item.row + row + panel_lines, begin, depth, i, columns);
             if (last)
-                prefetch_planes(item.row + row, rows,
-                                item.column + i % count * panel_lines + i / count * cut_.half);
+                add_planes(ahead, item.row + row, rows,
+                           item.column + i % count * panel_lines + i / count * cut_.half);
+            unit.multiply(steps, left, right + i * steps * step_elements, rows,
+                          item.columns - i % count * panel_lines, accumulate, strip + i * panel_lines, stride,
+                          &ahead);
         }
     }
 

@@ -228,7 +228,7 @@ WAFERMILL_AMX inline void store_result(float* c, std::int64_t stride) {
 
 template <bool two_rows, bool two_columns>
 WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf16* right, bool accumulate,
-                                  float* c, std::int64_t stride) {
+                                  float* c, std::int64_t stride, LinesAhead*) {
     begin_result<two_rows, two_columns>(accumulate, c, stride);
     for (std::int64_t step = 0; step < steps; ++step, left += step_elements, right += step_elements) {
         _tile_loadd(6, right, 64);
@@ -252,7 +252,8 @@ WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf
 /// streaming hint leaves the first-level cache to the results.
 template <bool two_rows, bool two_columns>
 WAFERMILL_AMX void multiply_long_tiles(std::int64_t steps, const bf16* left, const bf16* right,
-                                       bool accumulate, float* c, std::int64_t stride) {
+                                       bool accumulate, float* c, std::int64_t stride, LinesAhead* ahead) {
+    const std::int64_t lines_a_step = ahead ? (ahead->longest() + steps - 1) / steps : 0;
     begin_result<two_rows, two_columns>(accumulate, c, stride);
     _tile_stream_loadd(4, left, 64);
     _tile_stream_loadd(6, right, 64);
@@ -263,6 +264,7 @@ WAFERMILL_AMX void multiply_long_tiles(std::int64_t steps, const bf16* left, con
         right += step_elements;
         _tile_dpbf16ps(0, 4, 6);
         if constexpr (two_columns) _tile_dpbf16ps(1, 4, 7);
+        if (ahead) ahead->ask(lines_a_step);
         _tile_stream_loadd(4, left, 64);
         if constexpr (two_rows) _tile_dpbf16ps(2, 5, 6);
         _tile_stream_loadd(6, right, 64);
@@ -361,7 +363,8 @@ MatrixUnit::~MatrixUnit() {
 }
 
 void MatrixUnit::multiply(std::int64_t steps, const bf16* left, const bf16* right, std::int64_t rows,
-                          std::int64_t columns, bool accumulate, float* c, std::int64_t stride) const {
+                          std::int64_t columns, bool accumulate, float* c, std::int64_t stride,
+                          LinesAhead* ahead) const {
     const bool two_rows = rows > tile_lines, two_columns = columns > tile_lines;
     if (native_tiles()) {
         using Kernel = decltype(&multiply_tiles<true, true>);
@@ -370,8 +373,11 @@ void MatrixUnit::multiply(std::int64_t steps, const bf16* left, const bf16* righ
                                       multiply_long_tiles<false, false>, multiply_long_tiles<false, true>,
                                       multiply_long_tiles<true, false>,  multiply_long_tiles<true, true>};
         const int kernel = (steps >= long_steps ? 4 : 0) + (two_rows ? 2 : 0) + (two_columns ? 1 : 0);
-        return kernels[kernel](steps, left, right, accumulate, c, stride);
+        kernels[kernel](steps, left, right, accumulate, c, stride, ahead);
+        if (ahead) ahead->ask(ahead->longest());
+        return;
     }
+    if (ahead) ahead->ask(ahead->longest());
     const auto kernel = two_columns ? multiply_rows<true> : multiply_rows<false>;
     for (std::int64_t row = 0; row < (two_rows ? panel_lines : tile_lines); row += 8)
         kernel(steps, left + row * panel_step, right, accumulate, c + row * stride, stride);
@@ -398,7 +404,7 @@ void pack_right(Matrix<bf16>, std::int64_t, std::int64_t, bf16*) {
 MatrixUnit::MatrixUnit() = default;
 MatrixUnit::~MatrixUnit() = default;
 void MatrixUnit::multiply(std::int64_t, const bf16*, const bf16*, std::int64_t, std::int64_t, bool, float*,
-                          std::int64_t) const {
+                          std::int64_t, LinesAhead*) const {
     throw std::logic_error("no bf16 instructions");
 }
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/kernels/element.h"
@@ -35,6 +38,50 @@ void pack_left(Matrix<bf16> a, std::int64_t rows, std::int64_t depth, bf16* pane
 /// Columns [0, columns) of B [depth, .] as right panels, one after another.
 void pack_right(Matrix<bf16> b, std::int64_t columns, std::int64_t depth, bf16* panel);
 
+/// Cache lines that will be needed soon. While the matrix unit multiplies, the rest of the processor has time
+/// to ask for some of them at each step.
+class LinesAhead {
+  public:
+    /// `count` lines, `stride` bytes apart; what would be too many lists is left out.
+    void add(const void* first, std::int64_t stride, std::int64_t count, bool written) {
+        if (lists_ == most_lists) return;
+        list_[lists_++] = {static_cast<const std::byte*>(first), stride, count, written};
+        longest_ = std::max(longest_, count);
+    }
+    std::int64_t longest() const { return longest_; }
+    /// Asks for the next `each` lines of every list.
+    void ask(std::int64_t each) {
+        for (std::size_t i = 0; i < lists_; ++i) {
+            List& list = list_[i];
+            const std::int64_t some = std::min(each, list.count);
+            list.count -= some;
+            for (std::int64_t line = 0; line < some; ++line, list.next += list.stride)
+                ask_for_line(list.next, list.written);
+        }
+    }
+
+  private:
+    static constexpr std::size_t most_lists = 10;
+    struct List {
+        const std::byte* next = nullptr;
+        std::int64_t stride = 0, count = 0;
+        bool written = false;
+    };
+    static void ask_for_line(const std::byte* address, bool written) {
+#if defined(__x86_64__)
+        if (written) {
+            __asm__ volatile("prefetchw %0" : : "m"(*address));
+            return;
+        }
+#endif
+        __builtin_prefetch(address, written, 2);
+    }
+
+    std::array<List, most_lists> list_{};
+    std::size_t lists_ = 0;
+    std::int64_t longest_ = 0;
+};
+
 /// A thread's use of the matrix unit, from construction to destruction.
 class MatrixUnit {
   public:
@@ -45,9 +92,11 @@ class MatrixUnit {
 
     /// c [32, 32] (row stride `stride`) = left * right, or c += left * right, over `steps` steps. Rows and
     /// columns beyond `rows` and `columns`, rounded up to 16, are left alone. Terms are added in the order of
-    /// k, whatever the number of calls they are spread over.
+    /// k, whatever the number of calls they are spread over. All of `ahead` (nullptr: nothing) is
+    /// asked for on the way.
     void multiply(std::int64_t steps, const bf16* left, const bf16* right, std::int64_t rows,
-                  std::int64_t columns, bool accumulate, float* c, std::int64_t stride) const;
+                  std::int64_t columns, bool accumulate, float* c, std::int64_t stride,
+                  LinesAhead* ahead = nullptr) const;
 };
 
 /// Whether the processor has bf16 instructions, and whether they are those for tiles (AMX).
