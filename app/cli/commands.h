@@ -31,7 +31,8 @@ void add_train_command(CLI::App& app, Action& action);       // train
 void add_sample_command(CLI::App& app, Action& action);      // sample
 void add_tokenize_command(CLI::App& app, Action& action);    // tokenize
 void add_tokenizer_command(CLI::App& app, Action& action);   // tokenizer
-void add_interop_commands(CLI::App& app, Action& action);    // import, export, eval
+void add_interop_commands(CLI::App& app, Action& action);    // import, export
+void add_eval_command(CLI::App& app, Action& action);        // eval
 void add_estimate_command(CLI::App& app, Action& action);    // estimate
 void add_gpu_command(CLI::App& app, Action& action);         // gpu
 void add_validation_command(CLI::App& app, Action& action);  // validation

@@ -16,7 +16,6 @@
 #include "engine/interop/import_model.h"
 #include "engine/train/run_choice.h"
 #include "engine/train/session.h"
-#include "engine/train/text_evaluation.h"
 
 namespace wafermill::cli {
 namespace {
@@ -192,42 +191,6 @@ int export_project(const ExportArguments& arguments, const std::vector<std::stri
                              arguments.cluster.empty() ? "holds" : arguments.cluster, arguments.json});
 }
 
-struct EvalArguments {
-    std::string file, data, run;
-    EvaluationOptions options;
-    bool json = false;
-};
-
-int evaluate(const EvalArguments& arguments) {
-    const Project project = Project::open(arguments.file, Project::Mode::read_only);
-    EvaluationOptions options = arguments.options;
-    options.data = arguments.data;
-    options.run = run_to_use(project, arguments.run).id;
-    Watch watch("evaluating");
-    const Evaluation result = evaluate_text(project, options, [&](double share) { return watch(share); });
-    if (arguments.json) {
-        print_json({{"run", result.run},
-                    {"step", result.step},
-                    {"loss", result.loss()},
-                    {"perplexity", result.perplexity()},
-                    {"bits_per_byte", result.bits_per_byte()},
-                    {"tokens", result.tokens},
-                    {"bytes", result.bytes},
-                    {"sequence", result.sequence},
-                    {"stride", result.stride}});
-        return exit_done;
-    }
-    print_table(
-        {{"loss", format_exact(result.loss()) + " nats per token"},
-         {"perplexity", format_exact(result.perplexity())},
-         {"bits per byte", format_exact(result.bits_per_byte())},
-         {"predicted", std::to_string(result.tokens) + " tokens, " + std::to_string(result.bytes) + " bytes"},
-         {"windows", std::to_string(result.sequence) + " tokens, each " + std::to_string(result.stride) +
-                         " on; every token but the first counts once"},
-         {"model", "step " + std::to_string(result.step) + " of run " + std::to_string(result.run)}});
-    return exit_done;
-}
-
 }  // namespace
 
 void add_interop_commands(CLI::App& app, Action& action) {
@@ -276,22 +239,6 @@ void add_interop_commands(CLI::App& app, Action& action) {
             if (exporting->count(option) > 0) given.emplace_back(option);
         action = [=] { return export_project(*out, given); };
     });
-
-    const auto eval = std::make_shared<EvalArguments>();
-    CLI::App* evaluating = app.add_subcommand("eval", "Loss, perplexity and bits per byte of a text");
-    add_place(*evaluating, "FILE", eval->file, "The project file", "")->required();
-    add_place(*evaluating, "--data", eval->data, "The text: a file or a folder, as data.path takes it",
-              "PATH")
-        ->required();
-    add_text(*evaluating, "--run", eval->run,
-             "The run's number, or latest; the newest with a checkpoint unless given", "RUN");
-    add_text(*evaluating, "--checkpoint", eval->options.checkpoint, "best, newest or a step", "WHICH");
-    add_whole(*evaluating, "--sequence", eval->options.sequence,
-              "Tokens of a window; 0: as the run was trained", 0);
-    add_whole(*evaluating, "--stride", eval->options.stride,
-              "Tokens from one window to the next; 0: a whole window", 0);
-    evaluating->add_flag("--json", eval->json, "Print JSON");
-    evaluating->callback([=, &action] { action = [=] { return evaluate(*eval); }; });
 }
 
 }  // namespace wafermill::cli

@@ -58,6 +58,7 @@ int parse_and_perform(int argc, char** argv) {
     add_report_command(app, action);
     add_sample_command(app, action);
     add_interop_commands(app, action);
+    add_eval_command(app, action);
     add_tokenize_command(app, action);
     add_tokenizer_command(app, action);
     add_bench_command(app, action);

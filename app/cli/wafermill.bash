@@ -35,7 +35,7 @@ _wafermill() {
         validation) options="--report --csv --json" ;;
         simulate) options="--steps --seed --trace --save --title --no-jitter --no-failures --json" ;;
         sweep) options="--x --y --result --against --preset --csv --chart --json" ;;
-        eval) options="--data --run --checkpoint --sequence --stride --json" ;;
+        eval) options="--data --run --checkpoint --sequence --stride --choices --context-field --choices-field --answer-field --delimiter --out --json" ;;
         import) options="--from --json" ;;
         export) options="--to --cluster --run --checkpoint --dtype --shard-bytes --json" ;;
         tokenizer) options="--vocab --out --split --special --field --least-count --json" ;;

@@ -201,6 +201,19 @@ class CliJsonTest : public QObject {
         const Outcome here = command_.run({"eval", "hf.wafermill", "--data", "text.txt", "--json"});
         QVERIFY2(here.status == 0, qPrintable(here.err));
         compare(here.json(), "eval");
+        command_.write("task.jsonl", R"({"context":"the wheel","choices":["of","the mill"],"answer":1})"
+                                     "\n"
+                                     R"({"context":"the","choices":["mill","wheel"],"answer":"A"})");
+        const Outcome task = command_.run({"eval", "hf.wafermill", "--data", "task.jsonl", "--choices",
+                                           "--json", "--out", "items.jsonl"});
+        QVERIFY2(task.status == 0, qPrintable(task.err));
+        compare(task.json(), "eval of choices");
+        QCOMPARE(command_.read("items.jsonl").count('\n'), 2);
+        QCOMPARE(command_.run({"eval", "hf.wafermill", "--data", "task.jsonl", "--delimiter", ""}).status, 2);
+        const Outcome sample =
+            command_.run({"sample", "hf.wafermill", "--prompt", "the wheel", "--tokens", "5", "--json"});
+        QVERIFY2(sample.status == 0, qPrintable(sample.err));
+        compare(sample.json(), "sample");
         // The same weights, by way of the folder, predict the same.
         const auto there = command_.run({"eval", "again.wafermill", "--data", "text.txt", "--json"}).json();
         QCOMPARE(there.at("loss").get<double>(), here.json().at("loss").get<double>());
