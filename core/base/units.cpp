@@ -153,7 +153,7 @@ std::string format_bytes_exact(std::int64_t bytes) {
             if (value < 1.0 || value >= (binary ? 1024.0 : 1000.0)) continue;
             std::string unit(1, binary_letters[prefix - 1]);
             if (!binary && unit == "K") unit = "k";
-            const std::string text =
+            std::string text =
                 without_trailing_zeros(fixed(value, 3)) + " " + unit + (binary ? "iB" : "B");
             if (parse_bytes(text) == bytes) return text;
         }

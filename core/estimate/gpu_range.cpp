@@ -51,7 +51,7 @@ GpuRanged with_range(const Catalogue& catalogue, const GpuResult& result) {
     ranged.high = ranged.value * std::exp(width);
     Catalogue moved = catalogue;
     for (const std::string& key : machine_keys(result.run)) {
-        const Constant constant = catalogue.at(key);
+        const Constant& constant = catalogue.at(key);
         Influence one{key};
         for (const double end : {constant.low, constant.high}) {
             if (end == constant.value || end <= 0.0) continue;

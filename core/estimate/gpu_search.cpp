@@ -315,6 +315,7 @@ GpuResult evaluate(const GpuMachine& machine, const GpuRun& run) {
 
 std::vector<StageMemory> all_stages(const GpuMachine& machine, const GpuRun& run) {
     std::vector<StageMemory> stages;
+    stages.reserve(static_cast<std::size_t>(run.layout.pipeline));
     const std::vector<double> blocks = blocks_of_stages(run);
     for (int stage = 0; stage < run.layout.pipeline; ++stage)
         stages.push_back(stage_memory(machine, run, stage, blocks));
@@ -367,7 +368,7 @@ std::optional<GpuResult> smallest_as_fast(const GpuMachine& machine, const GpuRu
     const auto most =
         std::min(most_devices / node, static_cast<std::int64_t>(most_to_fewest * std::max(1.0, fewest)) + 8);
     for (const std::int64_t nodes : node_counts(static_cast<std::int64_t>(fewest), most)) {
-        const auto found =
+        auto found =
             Search(machine, run, nodes * node, {}, costs, {.tokens_per_second = tokens_per_second}).best();
         if (found && found->fits && found->step.tokens_per_second >= tokens_per_second) return found;
     }

@@ -203,6 +203,7 @@ ErrorSummary summarise(const std::vector<ComparedRun>& runs) {
 
 double width_of(const std::vector<ComparedRun>& runs) {
     std::vector<double> sizes;
+    sizes.reserve(runs.size());
     for (const ComparedRun& run : runs) sizes.push_back(std::abs(std::log(run.predicted / run.published)));
     return quantile(std::move(sizes), 0.8);
 }

@@ -108,7 +108,7 @@ std::string copy_database(const std::filesystem::path& file, const std::filesyst
         if (backup != nullptr) sqlite3_backup_step(backup, -1);
         code = backup != nullptr ? sqlite3_backup_finish(backup) : sqlite3_errcode(target);
     }
-    const std::string reason = code == SQLITE_OK ? std::string() : sqlite3_errmsg(target);
+    std::string reason = code == SQLITE_OK ? std::string() : sqlite3_errmsg(target);
     sqlite3_close(target);
     return reason;
 }

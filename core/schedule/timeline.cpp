@@ -37,7 +37,7 @@ struct Place {
     std::int64_t row;
     int part;   ///< of the store's thread: 0 updates, 1 fetches
     int depth;  ///< 0: what encloses
-    auto operator<=>(const Place&) const = default;
+    auto operator<=>(const Place&) const = default;  // NOLINT(modernize-use-nullptr): compares with 0 in itself
 };
 
 }  // namespace

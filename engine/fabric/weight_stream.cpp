@@ -3,11 +3,11 @@
 
 namespace wafermill {
 
-void WeightStream::begin(std::vector<StreamFetch> fetches, int visits, int lanes) {
+void WeightStream::begin(const std::vector<StreamFetch>& fetches, int visits, int lanes) {
     const std::scoped_lock lock(mutex_);
     entries_.clear();
     last_used_.assign(static_cast<std::size_t>(visits), {});
-    for (StreamFetch& fetch : fetches) {
+    for (const StreamFetch& fetch : fetches) {
         last_used_[static_cast<std::size_t>(fetch.last_visit)].push_back(entries_.size());
         entries_.push_back({fetch, {}, false});
     }

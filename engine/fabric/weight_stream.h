@@ -27,7 +27,7 @@ struct StreamFetch {
 class WeightStream {
   public:
     /// Begins a step. `fetches` in the order in which the store side makes them.
-    void begin(std::vector<StreamFetch> fetches, int visits, int lanes);
+    void begin(const std::vector<StreamFetch>& fetches, int visits, int lanes);
 
     // Store side.
     std::byte* open(std::size_t fetch);  ///< waits for room; the buffer to fill

@@ -81,6 +81,7 @@ class TensorWriter {
           progress_(std::move(progress)),
           out_(file, [file](int why) { return unwritten_export(file, why); }) {
         std::vector<TensorSpec> specification;
+        specification.reserve(tensors.size());
         for (const OutTensor& tensor : tensors)
             specification.push_back(
                 {tensor.name, std::string(dtype_name(tensor.type)), tensor.shape, tensor.bytes()});

@@ -97,7 +97,7 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
     for (auto& list : reductions_)
         for (Reduction& reduction : list)
             reduction.last = newest_reduction[static_cast<std::size_t>(reduction.record)] == reduction.op;
-    stream.begin(std::move(fetches), step.visits, static_cast<int>(lanes.size()));
+    stream.begin(fetches, step.visits, static_cast<int>(lanes.size()));
     store_order_ = store_order(step);
     std::vector<ParameterStore::Touch> next;
     if (input.next) next = touches(*input.next, store_order(*input.next));
