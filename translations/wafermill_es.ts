@@ -7428,26 +7428,6 @@
             <translation>Los tres mayores supuestos</translation>
         </message>
         <message>
-            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
-            <translation>De las constantes sin valor publicado, estas son las que más mueven las estimaciones. Se pueden cambiar en el plan.</translation>
-        </message>
-        <message>
-            <source>moves the power by %1</source>
-            <translation>mueve la potencia en %1</translation>
-        </message>
-        <message>
-            <source>moves the power of the GPUs by %1</source>
-            <translation>mueve la potencia de las GPU en %1</translation>
-        </message>
-        <message>
-            <source>moves the purchase by %1</source>
-            <translation>mueve la compra en %1</translation>
-        </message>
-        <message>
-            <source>below 0.01 USD</source>
-            <translation>menos de 0,01 USD</translation>
-        </message>
-        <message>
             <source>What bounds the wafer systems: %1</source>
             <translation>Qué limita los sistemas wafer: %1</translation>
         </message>
@@ -7860,6 +7840,26 @@
             <source>%1 · %2</source>
             <comment>run number, title</comment>
             <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
+            <translation>De las constantes sin valor publicado, estas son las que más mueven las estimaciones. Se pueden cambiar en el plan.</translation>
+        </message>
+        <message>
+            <source>moves the power by %1</source>
+            <translation>mueve la potencia un %1</translation>
+        </message>
+        <message>
+            <source>moves the power of the GPUs by %1</source>
+            <translation>mueve la potencia de las GPU un %1</translation>
+        </message>
+        <message>
+            <source>moves the purchase by %1</source>
+            <translation>mueve la compra un %1</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>menos de 0,01 USD</translation>
         </message>
     </context>
     <context>

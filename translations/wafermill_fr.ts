@@ -7428,26 +7428,6 @@
             <translation>Les trois plus grandes hypothèses</translation>
         </message>
         <message>
-            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
-            <translation>Parmi les constantes sans valeur publiée, celles-ci font le plus varier les estimations. Elles peuvent être changées dans le plan.</translation>
-        </message>
-        <message>
-            <source>moves the power by %1</source>
-            <translation>fait varier la puissance de %1</translation>
-        </message>
-        <message>
-            <source>moves the power of the GPUs by %1</source>
-            <translation>fait varier la puissance des GPU de %1</translation>
-        </message>
-        <message>
-            <source>moves the purchase by %1</source>
-            <translation>fait varier l’achat de %1</translation>
-        </message>
-        <message>
-            <source>below 0.01 USD</source>
-            <translation>moins de 0,01 USD</translation>
-        </message>
-        <message>
             <source>What bounds the wafer systems: %1</source>
             <translation>Ce qui limite les systèmes wafer : %1</translation>
         </message>
@@ -7860,6 +7840,26 @@
             <source>%1 · %2</source>
             <comment>run number, title</comment>
             <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
+            <translation>Parmi les constantes sans valeur publiée, celles-ci influencent le plus les estimations. On peut les modifier dans le plan.</translation>
+        </message>
+        <message>
+            <source>moves the power by %1</source>
+            <translation>déplace la puissance de %1</translation>
+        </message>
+        <message>
+            <source>moves the power of the GPUs by %1</source>
+            <translation>déplace la puissance des GPU de %1</translation>
+        </message>
+        <message>
+            <source>moves the purchase by %1</source>
+            <translation>déplace l’achat de %1</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>moins de 0,01 USD</translation>
         </message>
     </context>
     <context>

@@ -7420,26 +7420,6 @@
             <translation>最も大きな 3 つの仮定</translation>
         </message>
         <message>
-            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
-            <translation>公表値のない定数のうち、見積もりを最も動かすものです。計画で変更できます。</translation>
-        </message>
-        <message>
-            <source>moves the power by %1</source>
-            <translation>電力を %1 動かす</translation>
-        </message>
-        <message>
-            <source>moves the power of the GPUs by %1</source>
-            <translation>GPU の電力を %1 動かす</translation>
-        </message>
-        <message>
-            <source>moves the purchase by %1</source>
-            <translation>購入費を %1 動かす</translation>
-        </message>
-        <message>
-            <source>below 0.01 USD</source>
-            <translation>0.01 USD 未満</translation>
-        </message>
-        <message>
             <source>What bounds the wafer systems: %1</source>
             <translation>ウェハシステムの制限要因：%1</translation>
         </message>
@@ -7852,6 +7832,26 @@
             <source>%1 · %2</source>
             <comment>run number, title</comment>
             <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
+            <translation>公表値のない定数のうち、推定に最も影響するものです。プランで変更できます。</translation>
+        </message>
+        <message>
+            <source>moves the power by %1</source>
+            <translation>電力を %1 動かす</translation>
+        </message>
+        <message>
+            <source>moves the power of the GPUs by %1</source>
+            <translation>GPU の電力を %1 動かす</translation>
+        </message>
+        <message>
+            <source>moves the purchase by %1</source>
+            <translation>購入額を %1 動かす</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>0.01 USD 未満</translation>
         </message>
     </context>
     <context>

@@ -7420,26 +7420,6 @@
             <translation>影响最大的三个假设</translation>
         </message>
         <message>
-            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
-            <translation>在没有公布数值的常数中，这些对估算的影响最大。可以在计划中更改。</translation>
-        </message>
-        <message>
-            <source>moves the power by %1</source>
-            <translation>使功率变化 %1</translation>
-        </message>
-        <message>
-            <source>moves the power of the GPUs by %1</source>
-            <translation>使 GPU 的功率变化 %1</translation>
-        </message>
-        <message>
-            <source>moves the purchase by %1</source>
-            <translation>使购置费用变化 %1</translation>
-        </message>
-        <message>
-            <source>below 0.01 USD</source>
-            <translation>低于 0.01 USD</translation>
-        </message>
-        <message>
             <source>What bounds the wafer systems: %1</source>
             <translation>晶圆系统的限制因素：%1</translation>
         </message>
@@ -7852,6 +7832,26 @@
             <source>%1 · %2</source>
             <comment>run number, title</comment>
             <translation>%1 · %2</translation>
+        </message>
+        <message>
+            <source>Of the constants without a published value these move the estimates most. They can be changed in the plan.</source>
+            <translation>在没有公布值的常量中，这些对估计的影响最大。可在方案中修改。</translation>
+        </message>
+        <message>
+            <source>moves the power by %1</source>
+            <translation>使功耗变化 %1</translation>
+        </message>
+        <message>
+            <source>moves the power of the GPUs by %1</source>
+            <translation>使 GPU 功耗变化 %1</translation>
+        </message>
+        <message>
+            <source>moves the purchase by %1</source>
+            <translation>使购置成本变化 %1</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>低于 0.01 美元</translation>
         </message>
     </context>
     <context>
