@@ -5,10 +5,12 @@
 #include <charconv>
 #include <cstdio>
 #include <ctime>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
+#include "core/base/shown.h"
 
 namespace wafermill::cli {
 namespace {
@@ -45,7 +47,10 @@ void print_message(std::string_view text) {
     write(stderr, std::string(text) + "\n");
 }
 
-void print_table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::string>& notes) {
+void print_table(const std::vector<std::vector<std::string>>& cells, const std::vector<std::string>& notes) {
+    // Titles and labels come from a file that anyone may have written.
+    std::vector<std::vector<std::string>> rows = cells;
+    for (auto& row : rows) std::transform(row.begin(), row.end(), row.begin(), visible);
     std::vector<std::size_t> widths;
     for (const auto& row : rows) {
         widths.resize(std::max(widths.size(), row.size()));
@@ -60,9 +65,11 @@ void print_table(const std::vector<std::vector<std::string>>& rows, const std::v
         }
         print_line(line);
         if (r >= notes.size() || notes[r].empty()) continue;
-        std::string note = "      ";
-        for (const char c : notes[r]) note += c == '\n' ? "\n      " : std::string(1, c);
-        print_line(note);
+        std::istringstream note(notes[r]);
+        for (std::string text; std::getline(note, text);) {
+            std::replace(text.begin(), text.end(), '\t', ' ');
+            print_line("      " + visible(text));
+        }
     }
 }
 

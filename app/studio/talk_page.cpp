@@ -69,6 +69,7 @@ TalkPage::TalkPage(Document& document, QWidget* parent) : Page(document, parent)
     connect(&job_, &TalkJob::failed, this, [this](const QString& reason) {
         set_busy(false);
         say(reason, true);
+        if (!isVisible()) job_.release();
     });
     connect(&job_, &TalkJob::cancelled, this, [this] {
         set_busy(false);
@@ -397,6 +398,7 @@ void TalkPage::begin(const QString& prompt) {
     text_->clear();
     progress_->setValue(0);
     say(tr("Loading the model…"));
+    asked_ = tokens_->value();
     job_.start(request(prompt));
     set_busy(true);
 }
@@ -427,7 +429,7 @@ void TalkPage::grow(const QString& text, qint64 tokens) {
     cursor.movePosition(QTextCursor::End);
     cursor.insertText(text);
     if (at_end) bar->setValue(bar->maximum());
-    progress_->setValue(static_cast<int>(100 * tokens / std::max(1, tokens_->value())));
+    progress_->setValue(static_cast<int>(100 * tokens / std::max(1, asked_)));
     say(tr("%n token(s)…", nullptr, static_cast<int>(tokens)));
 }
 
@@ -445,7 +447,7 @@ void TalkPage::end(const TalkResult& result) {
     const double rate = result.text.tokens_per_second();
     QStringList parts = {tr("%n token(s)", nullptr, static_cast<int>(figures.tokens)), ended_text(result)};
     if (rate > 0) parts << tr("%1 tokens/s measured").arg(QLocale().toString(rate, 'f', rate < 100 ? 1 : 0));
-    parts << tr("seed %1").arg(seed_->value());
+    parts << tr("seed %1").arg(result.seed);
     parts << tr("step %1 of run %2").arg(step_text(result.step)).arg(result.run);
     QString text = parts.join(QStringLiteral(" · "));
     if (figures.slides > 0)

@@ -71,6 +71,7 @@ class TalkPage : public Page {
     TalkRequest request(const QString& prompt) const;
     QString ended_text(const TalkResult& result) const;
 
+    int asked_ = 0;  ///< tokens, of the text that is made
     TalkJob job_;
     std::vector<Speaker> speakers_;
     QStackedLayout* stack_ = nullptr;

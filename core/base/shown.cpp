@@ -42,6 +42,19 @@ bool is_unseen(std::uint32_t code) {
 
 }  // namespace
 
+std::string visible(std::string_view text) {
+    std::string line;
+    while (!text.empty()) {
+        const Character next = first_of(text);
+        if (next.bytes == 0 || is_unseen(next.code))
+            line += '?';
+        else
+            line += text.substr(0, next.bytes);
+        text.remove_prefix(next.bytes == 0 ? 1 : next.bytes);
+    }
+    return line;
+}
+
 std::string shown(std::string_view text, std::string_view quote) {
     std::string line(quote);
     while (!text.empty()) {

@@ -10,4 +10,9 @@ namespace wafermill {
 /// "?".
 std::string shown(std::string_view text, std::string_view quote = "'");
 
+/// A text from outside as one line, whole: what would move the cursor, reorder the line or not be seen stands
+/// as
+/// "?".
+std::string visible(std::string_view text);
+
 }  // namespace wafermill

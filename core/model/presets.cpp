@@ -71,6 +71,13 @@ Model llama3(const LlamaShape& shape, std::int64_t sequence) {
     return llama(shape, 128256, sequence, 500000.0);
 }
 
+/// The other values of its frequency scaling are the model's defaults.
+Model llama3_1(const LlamaShape& shape) {
+    Model model = llama3(shape, 131072);
+    model.rope_scaling = RopeScaling::llama3;
+    return model;
+}
+
 Model mixtral(const LlamaShape& shape, std::int64_t sequence) {
     Model model = llama(shape, 32000, sequence, 1e6);
     model.experts = 8;
@@ -103,7 +110,7 @@ const std::vector<ModelPreset>& model_presets() {
         {"llama2-70b", "Llama 2 70B", llama2_source, llama2({80, 8192, 64, 8, 28672}), 68976648192.0},
         {"llama3-8b", "Llama 3 8B", llama3_source, llama3({32, 4096, 32, 8, 14336}, 8192), 8030261248.0},
         {"llama3-70b", "Llama 3 70B", llama3_source, llama3({80, 8192, 64, 8, 28672}, 8192), 70553706496.0},
-        {"llama3.1-405b", "Llama 3.1 405B", llama3_source, llama3({126, 16384, 128, 8, 53248}, 131072),
+        {"llama3.1-405b", "Llama 3.1 405B", llama3_source, llama3_1({126, 16384, 128, 8, 53248}),
          405853388800.0},
         {"mixtral-8x7b", "Mixtral 8x7B", mixtral_source, mixtral({32, 4096, 32, 8, 14336}, 32768),
          46702792704.0, 12.9e9},

@@ -72,8 +72,11 @@ void check_labels(const RunLabels& labels) {
         !is_utf8(labels.group) || labels.group.find('"') != std::string::npos)
         throw Error(
             "A group's name is one line of at most 200 bytes without quotation marks; nothing was changed.");
-    if (labels.note.size() > longest_note || !is_utf8(labels.note))
-        throw Error("A note is a text of at most 64 KiB; nothing was changed.");
+    std::string note = labels.note;
+    std::replace_if(
+        note.begin(), note.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');
+    if (note.size() > longest_note || !is_utf8(note) || has_control_character(note))
+        throw Error("A note is a text of at most 64 KiB without control characters; nothing was changed.");
 }
 
 void write_labels(Database& database, const LabelChange& change) {

@@ -156,10 +156,11 @@ class GgufWriter {
         }
     }
 
-    /// Rows i and i + half of a head become rows 2 i and 2 i + 1: the pairs that RoPE turns lie side by side.
+    /// Of a matrix, rows i and i + half of a head become rows 2 i and 2 i + 1: the pairs that RoPE turns lie
+    /// side by side.
     void write_interleaved(const OutTensor& tensor, const Parameter& part) {
-        const std::int64_t size = weights_.model().head_size, in = part.matrix ? part.shape[1] : 1;
-        values_.resize(static_cast<std::size_t>(part.matrix ? in : size));
+        const std::int64_t size = weights_.model().head_size, in = part.shape[1];
+        values_.resize(static_cast<std::size_t>(in));
         for (std::int64_t row = 0; row < part.shape[0]; ++row) {
             const std::int64_t place = row % size;
             const std::int64_t from = row - place + place / 2 + place % 2 * (size / 2);

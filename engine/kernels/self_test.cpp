@@ -416,6 +416,7 @@ std::string kernel_fingerprint() {
             std::to_string(static_cast<int>(dnnl::get_effective_cpu_isa()));
     line += "; Eigen " + std::to_string(EIGEN_WORLD_VERSION) + "." + std::to_string(EIGEN_MAJOR_VERSION) +
             "." + std::to_string(EIGEN_MINOR_VERSION);
+    line += "; arithmetic " + std::to_string(arithmetic_version);
     line += std::string("; compiler ") + __VERSION__;
     line += std::string("; fp32 ") + (report.fast_f32 ? "fast" : "reference");
     line += std::string("; bf16 ") + (!report.fast_bf16    ? "reference"

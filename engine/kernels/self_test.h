@@ -29,8 +29,12 @@ const SelfTestReport& self_test();
 /// The path to use for an element type: fast where the self-test passed, else reference.
 KernelPath usable_path(Element element);
 
-/// Processor model and features, library versions and the self-test's outcome, as one line; equal lines give
-/// equal bits.
+/// Counts the changes of what a result's bits depend on: the order of a sum, the rounding of a product, a
+/// formula. It is raised with each.
+inline constexpr int arithmetic_version = 2;
+
+/// Processor model and features, library versions, arithmetic_version and the self-test's outcome, as one
+/// line; equal lines give equal bits.
 std::string kernel_fingerprint();
 
 }  // namespace wafermill

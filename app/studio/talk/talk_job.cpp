@@ -101,6 +101,7 @@ TalkResult TalkJob::generate(const std::shared_ptr<Job>& job, const TalkRequest&
         return !job->stop;
     };
     TalkResult result;
+    result.seed = request.options.seed;
     result.text = model_.generator->generate(request.options, [&](const std::string& piece) {
         fresh += piece;
         ++tokens;

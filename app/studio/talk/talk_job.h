@@ -24,6 +24,7 @@ struct TalkResult {
     GeneratedText text;
     qint64 run = 0, step = 0, positions = 0;
     bool weights_in_memory = true;
+    std::uint64_t seed = 0;  ///< that its tokens were chosen with
 };
 
 /// Continues texts away from the window. The model of the last text stays loaded, until another one is wanted

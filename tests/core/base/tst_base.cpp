@@ -62,6 +62,8 @@ class BaseTest : public QObject {
         QCOMPARE(text(shown(std::string("a\nb\0c\x1b[2Kd\x7f", 11))), "'a?b?c?[2Kd?'");
         QCOMPARE(text(shown("\u0085\u009b\u202e\u2028\u200b\ufeff|")), "'??????|'");
         QCOMPARE(text(shown("\xff\xc0\xaf\xed\xa0\x80\xf4\x90\x80\x80|")), "'??????????|'");
+        QCOMPARE(text(visible(std::string(1000, 'x') + "\x1b[2J\u00e9\xff")),
+                 QString(1000, 'x') + QString::fromUtf8("?[2J\u00e9?"));
         QCOMPARE(text(shown(std::string(1000, 'x'))), "'" + QString(59, 'x') + "...'");
         // Cut between characters.
         QCOMPARE(text(shown("x" + QString(50, QChar(0x4e16)).toStdString())),

@@ -355,6 +355,7 @@ void TestProject::wrong_labels_are_refused_data() {
     QTest::newRow("quoted group") << QByteArray("a") << QByteArray("\"g\"") << none << false;
     QTest::newRow("broken group") << QByteArray("a") << QByteArray("\xc3") << none << false;
     QTest::newRow("long note") << QByteArray("a") << none << QByteArray(65537, 'x') << false;
+    QTest::newRow("control in a note") << QByteArray("a") << none << QByteArray("a\x1b[2J") << false;
     QTest::newRow("broken note") << QByteArray("a") << none << QByteArray("\xed\xa0\x80") << false;
 }
 
