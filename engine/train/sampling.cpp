@@ -7,7 +7,6 @@
 #include <limits>
 #include <numeric>
 
-#include "core/base/error.h"
 #include "core/base/random.h"
 #include "engine/train/decoder.h"
 
@@ -21,10 +20,7 @@ std::vector<double> penalised(std::span<const float> logits, const Sampling& sam
     if (sampling.vocabulary > 0) count = std::min(count, static_cast<std::size_t>(sampling.vocabulary));
     std::vector<double> values(logits.begin(), logits.begin() + static_cast<std::ptrdiff_t>(count));
     for (const double value : values)
-        if (std::isnan(value) || value == std::numeric_limits<double>::infinity())
-            throw Error(
-                "The model gives no numbers for the next token: its weights are not finite, as after a "
-                "training that diverged. Choose another run or an earlier checkpoint.");
+        if (std::isnan(value) || value == std::numeric_limits<double>::infinity()) throw no_numbers();
     if (sampling.repetition_penalty == 1.0) return values;
     std::vector<bool> done(count, false);
     for (const std::int32_t id : seen) {
@@ -56,6 +52,12 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
 }
 
 }  // namespace
+
+Error no_numbers() {
+    return Error(
+        "The model gives no numbers for the next token: its weights are not finite, as after a training "
+        "that diverged. Choose another run or an earlier checkpoint.");
+}
 
 std::vector<Candidate> next_token_candidates(std::span<const float> logits, const Sampling& sampling,
                                              std::span<const std::int32_t> seen) {

@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "core/base/error.h"
+
 namespace wafermill {
 
 class Decoder;
@@ -27,6 +29,9 @@ struct Candidate {
     std::int32_t id = 0;
     double probability = 0;
 };
+
+/// What is said of a model whose logits are not finite.
+Error no_numbers();
 
 /// What the next token is drawn from, likeliest first, of equals the lower id; the probabilities add up to 1.
 /// `logits` [vocab]; `seen`: the tokens so far, prompt included. In the order of Hugging Face's generate():

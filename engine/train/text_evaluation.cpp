@@ -13,6 +13,7 @@
 #include "engine/data/text_source.h"
 #include "engine/data/tokenizer.h"
 #include "engine/train/loaded_model.h"
+#include "engine/train/sampling.h"
 
 namespace wafermill {
 namespace {
@@ -155,7 +156,9 @@ double negative_log_likelihood(const float* logits, std::int64_t vocabulary, std
     for (std::int64_t i = 1; i < vocabulary; ++i) largest = std::max(largest, static_cast<double>(logits[i]));
     double sum = 0;
     for (std::int64_t i = 0; i < vocabulary; ++i) sum += std::exp(static_cast<double>(logits[i]) - largest);
-    return largest + std::log(sum) - static_cast<double>(logits[token]);
+    const double result = largest + std::log(sum) - static_cast<double>(logits[token]);
+    if (!std::isfinite(result)) throw no_numbers();
+    return result;
 }
 
 Evaluation evaluate_text(const Project& project, const EvaluationOptions& options,

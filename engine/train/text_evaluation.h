@@ -38,6 +38,7 @@ Evaluation evaluate_text(const Project& project, const EvaluationOptions& option
                          const std::function<bool(double)>& progress = {});
 
 /// The negative logarithm of the probability that a row of logits gives to a token, computed in double.
+/// Throws no_numbers() where it is not finite.
 double negative_log_likelihood(const float* logits, std::int64_t vocabulary, std::int32_t token);
 
 }  // namespace wafermill

@@ -189,6 +189,19 @@ inline HfTensors gpt2_tensors(unsigned seed, const std::string& dtype, const std
     return tensors;
 }
 
+/// Finite weights whose logits are not: the last norm's and the head's products overflow.
+inline HfTensors overflowing_tensors(unsigned seed) {
+    HfTensors tensors = llama_tensors(seed, "F32");
+    const auto fill = [&](const char* name, float value) {
+        std::string& bytes = tensors.at(name).bytes;
+        for (std::size_t at = 0; at < bytes.size(); at += sizeof value)
+            std::memcpy(bytes.data() + at, &value, sizeof value);
+    };
+    fill("model.norm.weight", 1e30f);
+    fill("lm_head.weight", 3e38f);
+    return tensors;
+}
+
 inline void write_folder(const std::filesystem::path& folder, const nlohmann::json& config,
                          const HfTensors& tensors) {
     std::filesystem::create_directories(folder);

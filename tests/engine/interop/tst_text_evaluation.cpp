@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "core/base/error.h"
@@ -38,6 +39,8 @@ class TestTextEvaluation : public QObject {
         even["lm_head.weight"].bytes.assign(256 * 16 * 4, '\0');
         write_folder(path() / "even", llama_config(), even);
         import_huggingface(path() / "even", path() / "even.wafermill");
+        write_folder(path() / "over", llama_config(), overflowing_tensors(3));
+        import_huggingface(path() / "over", path() / "over.wafermill");
     }
 
     /// A head of zeros finds every byte equally likely: log2(256) bits.
@@ -99,10 +102,20 @@ class TestTextEvaluation : public QObject {
         QVERIFY(std::abs(negative_log_likelihood(logits.data(), 4, 0) - 499.0) < 1e-9);
     }
 
+    void a_likelihood_that_is_no_number_is_refused() {
+        const float infinite = std::numeric_limits<float>::infinity();
+        const std::vector<float> first = {std::nanf(""), 0, 0}, last = {0, 0, std::nanf("")},
+                                 above = {0, infinite, 0}, below = {-infinite, 0, 0};
+        for (const std::vector<float>& logits : {first, last, above, below})
+            QVERIFY_EXCEPTION_THROWN(negative_log_likelihood(logits.data(), 3, 0), Error);
+        QVERIFY(std::abs(negative_log_likelihood(below.data(), 3, 1) - std::log(2.0)) < 1e-12);
+    }
+
     void what_cannot_be_evaluated_is_said() {
-        const auto refusal = [&](const std::string& text, int sequence, int stride) {
+        const auto refusal = [&](const std::string& text, int sequence, int stride,
+                                 const char* project = "m.wafermill") {
             try {
-                evaluated("m.wafermill", text, sequence, stride);
+                evaluated(project, text, sequence, stride);
                 return QString();
             } catch (const Error& error) {
                 return QString::fromUtf8(error.what());
@@ -111,6 +124,7 @@ class TestTextEvaluation : public QObject {
         QVERIFY(refusal("x", 8, 8).contains("nothing to predict"));
         QVERIFY(refusal(text_of(50), 33, 8).contains("longer than the model's 32"));
         QVERIFY(refusal(text_of(50), 8, 9).contains("stride"));
+        QVERIFY(refusal(text_of(50), 8, 8, "over.wafermill").contains("gives no numbers for the next token"));
     }
 
     /// The ids of the file and no other: nothing says that its end is that of a document.
