@@ -128,6 +128,17 @@ bool word(char32_t character) {
            u_hasBinaryProperty(code, UCHAR_ALPHABETIC) || u_hasBinaryProperty(code, UCHAR_JOIN_CONTROL);
 }
 
+std::string_view without_trailing_space(std::string_view text) {
+    std::size_t end = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const char32_t character = take(text, at);
+        const bool space = character < code_points && (u_isUWhiteSpace(static_cast<UChar32>(character)) ||
+                                                       (character >= 0x1C && character <= 0x1F));
+        if (!space) end = at;
+    }
+    return text.substr(0, end);
+}
+
 std::string normalized(std::string_view text, Form form) {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {

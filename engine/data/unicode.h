@@ -29,6 +29,10 @@ bool punctuation(char32_t character);  ///< category P, or an ASCII symbol
 /// \w as in Unicode's UTS 18: alphabetic, mark, decimal digit, connector, join control.
 bool word(char32_t character);
 
+/// Without the white space at its end that Python's str.rstrip() takes off: Unicode's White_Space, and the
+/// separators U+001C to U+001F.
+std::string_view without_trailing_space(std::string_view text);
+
 enum class Form { nfc, nfd, nfkc, nfkd };
 /// Unicode normalisation. Bytes that are not UTF-8 stay as they are and separate what they stand between.
 std::string normalized(std::string_view text, Form form);

@@ -13,6 +13,8 @@
 #include "core/base/error.h"
 #include "core/base/json_text.h"
 #include "core/base/shown.h"
+#include "engine/data/text_source.h"
+#include "engine/data/unicode.h"
 #include "engine/train/loaded_model.h"
 #include "engine/train/text_evaluation.h"
 
@@ -42,10 +44,8 @@ class TaskReader {
             throw Error("The task " + task_.data.string() +
                         " cannot be read. Name a file of JSON Lines (--data).");
         std::vector<Question> questions;
-        for (std::string text; std::getline(in, text);) {
-            ++line_;
+        for (std::string text; next(in, text);)
             if (text.find_first_not_of(" \t\r") != std::string::npos) questions.push_back(question(text));
-        }
         if (in.bad()) throw Error("The task " + task_.data.string() + " could not be read to its end.");
         if (questions.empty())
             throw Error("The task " + task_.data.string() +
@@ -54,6 +54,17 @@ class TaskReader {
     }
 
   private:
+    /// The next line without its end; false behind the last, and where the file cannot be read.
+    bool next(std::istream& in, std::string& text) {
+        ++line_;
+        text.clear();
+        for (char byte = 0; in.get(byte) && byte != '\n'; text += byte)
+            if (std::ssize(text) == TextStream::longest_line)
+                refuse("is longer than " + std::to_string(TextStream::longest_line >> 20) +
+                       " MiB. Correct the line, or leave it out.");
+        return !in.bad() && (in || !text.empty());
+    }
+
     [[noreturn]] void refuse(const std::string& what) const {
         throw Error("Line " + std::to_string(line_) + " of " + task_.data.string() + " " + what);
     }
@@ -152,17 +163,23 @@ class Scorer {
         model_.decoder().watch = [this](double) { return go_on(); };
     }
 
+    /// Encodes all questions before the first is computed: what is wrong with one costs no hours.
     ChoiceEvaluation run(const std::vector<Question>& questions) {
         ChoiceEvaluation result;
         result.run = model_.run().id;
         result.step = model_.info().step;
         result.sequence = model_.decoder().positions();
         try {
+            std::vector<Tokens> tokens;
             for (const Question& question : questions) {
-                share_ = static_cast<double>(result.items.size()) / static_cast<double>(questions.size());
                 if (!go_on()) throw Interrupted("");
-                result.items.push_back(score(question));
-                result.chance += 1.0 / static_cast<double>(question.choices.size());
+                tokens.push_back(encode(question));
+            }
+            for (std::size_t i = 0; i < questions.size(); ++i) {
+                share_ = static_cast<double>(i) / static_cast<double>(questions.size());
+                if (!go_on()) throw Interrupted("");
+                result.items.push_back(score(questions[i], tokens[i]));
+                result.chance += 1.0 / static_cast<double>(questions[i].choices.size());
             }
         } catch (const Interrupted&) {
             throw Interrupted("The evaluation was interrupted.");
@@ -174,51 +191,68 @@ class Scorer {
   private:
     bool go_on() const { return !progress_ || progress_(share_); }
 
+    using Ids = std::vector<std::int32_t>;
     struct Tokens {
-        std::vector<std::int32_t> context, choice;
+        Ids context;
+        std::vector<Ids> choices;
     };
 
-    [[noreturn]] void refuse(const Question& question, std::size_t choice, const std::string& what) const {
-        throw Error("Choice " + std::to_string(choice + 1) + " of line " + std::to_string(question.line) +
-                    " of " + task_.data.string() + " " + what);
+    [[noreturn]] void refuse(const std::string& subject, const Question& question,
+                             const std::string& what) const {
+        throw Error(subject + std::to_string(question.line) + " of " + task_.data.string() + " " + what);
     }
 
-    /// Context and choice in tokens, as the harness' _encode_pair has it.
-    Tokens encode(const Question& question, std::size_t index) const {
-        const std::size_t last = question.context.find_last_not_of(" \t\n\v\f\r");
-        const std::string context = question.context.substr(0, last == std::string::npos ? 0 : last + 1);
-        const std::string choice =
-            question.context.substr(context.size()) + task_.delimiter + question.choices[index];
+    /// Context and choices in tokens, as the harness' _encode_pair has it.
+    Tokens encode(const Question& question) const {
+        const std::string context(unicode::without_trailing_space(question.context));
         Tokens tokens;
         if (context.empty()) {
             if (!end_of_text_)
-                refuse(question, index,
-                       "has nothing before it: the context is empty, and the run's plan names no "
+                refuse("Line ", question,
+                       "has nothing before its choices: the context is empty, and the run's plan names no "
                        "data.end_of_text that could stand for it. Give a context.");
             tokens.context = {*end_of_text_};
-            tokens.choice = tokenizer_.encode(choice);
         } else {
             tokens.context = tokenizer_.encode(context);
-            const std::vector<std::int32_t> whole = tokenizer_.encode(context + choice);
-            if (whole.size() > tokens.context.size())
-                tokens.choice.assign(whole.begin() + std::ssize(tokens.context), whole.end());
         }
-        if (tokens.choice.empty()) refuse(question, index, "has no token of its own. Leave the line out.");
-        if (std::ssize(tokens.choice) > model_.model().sequence)
-            refuse(question, index,
-                   "has " + std::to_string(tokens.choice.size()) +
-                       " tokens, more than the model's sequence of " +
-                       std::to_string(model_.model().sequence) + ". Leave the line out.");
+        check(question, tokens.context);
+        const std::string between = question.context.substr(context.size()) + task_.delimiter;
+        for (const std::string& choice : question.choices) {
+            Ids ids = tokenizer_.encode(context + between + choice);
+            const std::size_t before = context.empty() ? 0 : std::min(ids.size(), tokens.context.size());
+            ids.erase(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(before));
+            tokens.choices.push_back(std::move(ids));
+            check_choice(question, tokens.choices);
+        }
         return tokens;
     }
 
-    ChoiceItem score(const Question& question) {
+    void check(const Question& question, const Ids& ids) const {
+        for (const std::int32_t id : ids)
+            if (id < 0 || id >= model_.model().vocab)
+                refuse("Line ", question,
+                       "has the token " + std::to_string(id) + ", and the model only " +
+                           std::to_string(model_.model().vocab) + ". Choose a task that fits its tokenizer.");
+    }
+
+    /// The last of them.
+    void check_choice(const Question& question, const std::vector<Ids>& choices) const {
+        const Ids& ids = choices.back();
+        const std::string subject = "Choice " + std::to_string(choices.size()) + " of line ";
+        if (ids.empty()) refuse(subject, question, "has no token of its own. Leave the line out.");
+        if (std::ssize(ids) > model_.model().sequence)
+            refuse(subject, question,
+                   "has " + std::to_string(ids.size()) + " tokens, more than the model's sequence of " +
+                       std::to_string(model_.model().sequence) + ". Leave the line out.");
+        check(question, ids);
+    }
+
+    ChoiceItem score(const Question& question, const Tokens& tokens) {
         ChoiceItem item;
         item.line = question.line;
         item.answer = question.answer;
         for (std::size_t i = 0; i < question.choices.size(); ++i) {
-            const Tokens tokens = encode(question, i);
-            ChoiceScore score = likelihood(tokens, item.tokens_cut);
+            ChoiceScore score = likelihood(tokens.context, tokens.choices[i], item.tokens_cut);
             score.characters = characters_of(question.choices[i]);
             score.bytes = std::ssize(question.choices[i]);
             item.choices.push_back(score);
@@ -226,23 +260,20 @@ class Scorer {
         return item;
     }
 
-    ChoiceScore likelihood(const Tokens& tokens, std::int64_t& cut) {
-        std::vector<std::int32_t> inputs = tokens.context;
-        inputs.insert(inputs.end(), tokens.choice.begin(), tokens.choice.end() - 1);
+    ChoiceScore likelihood(const Ids& context, const Ids& choice, std::int64_t& cut) {
+        Ids inputs = context;
+        inputs.insert(inputs.end(), choice.begin(), choice.end() - 1);
         const std::int64_t over = std::ssize(inputs) - model_.model().sequence;
         if (over > 0) inputs.erase(inputs.begin(), inputs.begin() + over);
         cut = std::max(cut, over);
-        const std::vector<float>& logits = last_logits(inputs, std::ssize(tokens.choice));
+        const std::vector<float>& logits = last_logits(inputs, std::ssize(choice));
         const std::int64_t vocabulary = model_.model().vocab;
         ChoiceScore score;
-        score.tokens = std::ssize(tokens.choice);
+        score.tokens = std::ssize(choice);
         score.greedy = true;
         for (std::int64_t i = 0; i < score.tokens; ++i) {
             const float* row = logits.data() + i * vocabulary;
-            const std::int32_t token = tokens.choice[static_cast<std::size_t>(i)];
-            if (token >= vocabulary)
-                throw Error("The task has the token " + std::to_string(token) + ", and the model only " +
-                            std::to_string(vocabulary) + ". Choose a task that fits its tokenizer.");
+            const std::int32_t token = choice[static_cast<std::size_t>(i)];
             score.log_likelihood -= negative_log_likelihood(row, vocabulary, token);
             score.greedy = score.greedy && std::max_element(row, row + vocabulary) - row == token;
         }

@@ -62,10 +62,12 @@ struct ChoiceEvaluation {
 };
 
 /// Scores each choice by the log-likelihood of its tokens behind the context's. As in the harness, white
-/// space at the end of the context belongs to the choice, context and choice are tokenized together, the
-/// choice's tokens are those beyond the context's own, and what is too long loses its beginning. An empty
-/// context is the end-of-text token. All lines are read before anything is computed: throws Error naming the
-/// first that is none. `progress` gets 0..1 and returns false to cancel (throws Interrupted).
+/// space at the end of the context (Python's rstrip()) belongs to the choice, context and choice are
+/// tokenized together, the choice's tokens are those beyond the context's own, and what is too long loses its
+/// beginning. An empty context is the end-of-text token. All lines are read and tokenized before anything is
+/// computed: throws Error naming the first that is no item or that the model cannot score, or is longer than
+/// TextStream::longest_line; and no_numbers() where a likelihood is not finite. `progress` gets 0..1 and
+/// returns false to cancel (throws Interrupted).
 ChoiceEvaluation evaluate_choices(const Project& project, const ChoiceTask& task,
                                   const std::function<bool(double)>& progress = {});
 

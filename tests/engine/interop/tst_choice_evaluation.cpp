@@ -16,6 +16,7 @@
 using namespace wafermill;
 using namespace wafermill::testing;
 namespace fs = std::filesystem;
+using namespace std::string_literals;
 using Json = nlohmann::ordered_json;
 
 namespace {
@@ -40,6 +41,19 @@ std::vector<Written> written_items() {
     return items;
 }
 
+const std::string good_line = R"({"context":"c","choices":["x","y"],"answer":0})"
+                              "\n";
+
+/// Merges "he", "the" and "the" behind a blank, which get the ids 256 to 258.
+std::string wheel_tokenizer() {
+    BpeTraining options;
+    options.vocabulary = 256 + 4;
+    BpeTrainer trainer(options);
+    trainer.add("the wheel and the mill and the water of the wheel the the the");
+    trainer.end();
+    return trainer.train();
+}
+
 }  // namespace
 
 /// A model of 256 tokens, which the byte tokenizer serves; sequences of 32.
@@ -49,6 +63,15 @@ class TestChoiceEvaluation : public QObject {
     void initTestCase() {
         write_folder(path() / "in", llama_config(), llama_tensors(3, "F32"));
         import_huggingface(path() / "in", path() / "m.wafermill");
+        // Computes nothing but what is refused; with more tokens in its tokenizer than it has.
+        write_folder(path() / "over", llama_config(), overflowing_tensors(3));
+        import_huggingface(path() / "over", path() / "over.wafermill");
+        write_text(path() / "wheel.json", wheel_tokenizer());
+        Project over = Project::open(path() / "over.wafermill");
+        Plan plan = over.plan();
+        plan.data.tokenizer = Tokenizer::file;
+        plan.data.tokenizer_file = "wheel.json";
+        over.save_plan(plan);
     }
 
     void scores_are_those_of_whole_passes_data() {
@@ -203,6 +226,78 @@ class TestChoiceEvaluation : public QObject {
         QVERIFY2(refusal.contains(said) && refusal.contains("ine 2 of"), qPrintable(refusal));
     }
 
+    void likelihoods_that_are_no_numbers_are_refused() {
+        const QString refusal = refusal_without_numbers(good_line + good_line);
+        QVERIFY2(refusal.contains("gives no numbers for the next token"), qPrintable(refusal));
+    }
+
+    void all_lines_are_checked_before_the_first_is_computed_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, const char* line, const char* said) {
+            QTest::newRow(name) << QByteArray(line) << QString(said);
+        };
+        row("an empty context", R"({"context":"","choices":["x","y"],"answer":0})",
+            "Line 3 of %1 has nothing before its choices: the context is empty");
+        row("a long choice",
+            R"({"context":"c","choices":["x","0123456789012345678901234567890123456789"],)"
+            R"("answer":0})",
+            "Choice 2 of line 3 of %1 has 40 tokens, more than the model's sequence of 32");
+        // Together they are fewer tokens than the context alone is.
+        row("no token of its own", R"({"context":"of th","choices":["x","e"],"answer":0})",
+            "Choice 2 of line 3 of %1 has no token of its own");
+        row("a choice's token", R"({"context":"c","choices":["x","the"],"answer":0})",
+            "Line 3 of %1 has the token 257, and the model only 256");
+        row("a context's token", R"({"context":"the","choices":["x","y"],"answer":0})",
+            "Line 3 of %1 has the token 257, and the model only 256");
+    }
+    /// With a model that refuses whatever it computes: the lines before the bad one were not.
+    void all_lines_are_checked_before_the_first_is_computed() {
+        QFETCH(const QByteArray, line);
+        QFETCH(const QString, said);
+        const QString refusal =
+            refusal_without_numbers(good_line + good_line + line.toStdString() + "\n" + good_line);
+        const QString start = said.arg(QString::fromStdString((path() / "task.jsonl").string()));
+        QVERIFY2(refusal.startsWith(start), qPrintable(refusal));
+    }
+
+    void a_line_may_have_so_many_bytes_and_no_more() {
+        std::string longest = good_line;
+        longest.insert(longest.size() - 1, (std::size_t{64} << 20) - (longest.size() - 1), ' ');
+        QCOMPARE(evaluated(longest, {}).items.size(), std::size_t{1});
+        longest.insert(longest.size() - 1, 1, ' ');
+        QString refusal;
+        try {
+            evaluated(good_line + longest, {});
+        } catch (const Error& error) {
+            refusal = QString::fromUtf8(error.what());
+        }
+        QVERIFY2(refusal.startsWith("Line 2 of") && refusal.contains("is longer than 64 MiB"),
+                 qPrintable(refusal));
+    }
+
+    void white_space_goes_to_the_choice_data() {
+        QTest::addColumn<QString>("end");
+        QTest::addColumn<bool>("space");
+        // Those for which Python's str.isspace() holds, and neighbours for which it does not.
+        for (const char32_t one :
+             U"\x09\x0A\x0B\x0C\x0D\x1C\x1D\x1E\x1F\x20\u0085\u00A0\u1680\u2000\u2007\u200A"
+             U"\u2028\u2029\u202F\u205F\u3000"s)
+            QTest::addRow("U+%04X", static_cast<unsigned>(one)) << QString::fromUcs4(&one, 1) << true;
+        for (const char32_t one : U"\x1B\x7F\u180E\u200B\u2060\u3001\uFEFF"s)
+            QTest::addRow("U+%04X", static_cast<unsigned>(one)) << QString::fromUcs4(&one, 1) << false;
+    }
+    void white_space_goes_to_the_choice() {
+        QFETCH(const QString, end);
+        QFETCH(const bool, space);
+        const std::string bytes = end.toStdString();
+        const Json line = {{"context", "c" + bytes}, {"choices", {"x", "yz"}}, {"answer", 0}};
+        const ChoiceEvaluation result = evaluated(line.dump(), {});
+        const std::int64_t before = space ? std::ssize(bytes) : 0;
+        QCOMPARE(result.items.front().choices[0].tokens, before + 2);  // with the delimiter
+        QCOMPARE(result.items.front().choices[1].tokens, before + 3);
+    }
+
     void a_task_without_items_is_refused() {
         QVERIFY_EXCEPTION_THROWN(evaluated("\n\n", {}), Error);
         ChoiceTask task;
@@ -211,22 +306,19 @@ class TestChoiceEvaluation : public QObject {
     }
 
     void it_can_be_left() {
-        int calls = 0;
         std::string lines;
-        for (int i = 0; i < 20; ++i)
-            lines += R"({"context":"c","choices":["x","y"],"answer":0})"
-                     "\n";
-        QVERIFY_EXCEPTION_THROWN(evaluated(lines, {}, [&](double) { return ++calls < 30; }), Interrupted);
-        QCOMPARE(calls, 30);
+        for (int i = 0; i < 20; ++i) lines += good_line;
+        // While the model is read, while the lines are checked, while they are computed.
+        for (const int last : {1, 30, 150}) {
+            int calls = 0;
+            QVERIFY_EXCEPTION_THROWN(evaluated(lines, {}, [&](double) { return ++calls < last; }),
+                                     Interrupted);
+            QCOMPARE(calls, last);
+        }
     }
 
     /// Tokens that reach over the end of the context belong to it: the choice has those beyond its count.
     void tokens_are_those_of_the_whole_text() {
-        BpeTraining options;
-        options.vocabulary = 256 + 4;
-        BpeTrainer trainer(options);
-        trainer.add("the wheel and the mill and the water of the wheel the the the");
-        trainer.end();
         Json config = llama_config();
         config["vocab_size"] = 270;
         HfTensors tensors = llama_tensors(1, "F32");
@@ -234,7 +326,7 @@ class TestChoiceEvaluation : public QObject {
         for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
             tensors[name] = random_tensor(random, "F32", {270, 16});
         write_folder(path() / "bpe", config, tensors);
-        std::ofstream(path() / "bpe/tokenizer.json") << trainer.train();
+        write_text(path() / "bpe/tokenizer.json", wheel_tokenizer());
         import_huggingface(path() / "bpe", path() / "bpe.wafermill");
         const Project bpe = Project::open(path() / "bpe.wafermill", Project::Mode::read_only);
         LoadedModel model(bpe, 1, "newest");
@@ -259,6 +351,20 @@ class TestChoiceEvaluation : public QObject {
         task.data = path() / "task.jsonl";
         std::ofstream(task.data, std::ios::binary) << lines;
         return evaluate_choices(project(), task, progress);
+    }
+
+    /// What is said of the lines with the model whose likelihoods are no numbers; no delimiter.
+    QString refusal_without_numbers(const std::string& lines) const {
+        ChoiceTask task;
+        task.data = path() / "task.jsonl";
+        task.delimiter = "";
+        write_text(task.data, lines);
+        try {
+            evaluate_choices(Project::open(path() / "over.wafermill", Project::Mode::read_only), task);
+        } catch (const Error& error) {
+            return QString::fromUtf8(error.what());
+        }
+        return {};
     }
 
     /// Of the last `tokens` bytes, by a softmax over one whole pass.
