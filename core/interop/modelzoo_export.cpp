@@ -63,6 +63,20 @@ void write_attention(Writer& out, const Plan& plan) {
     out.value("use_ffn_bias_in_attention", model.bias);
 }
 
+/// What the Model Zoo computes as core/model/rope.h does; YaRN is left out.
+void write_scaling(Writer& out, const Model& model) {
+    const bool llama3 = model.rope_scaling == RopeScaling::llama3;
+    if (!llama3 && model.rope_scaling != RopeScaling::linear) return;
+    out.value("pos_scaling_factor", model.rope_factor);
+    out.value("pos_scaling_type", llama3 ? "llama3" : "linear");
+    if (llama3)
+        out.map("pos_scaling_extra_args", [&] {
+            out.value("original_max_position_embeddings", model.rope_original_sequence);
+            out.value("low_freq_factor", model.rope_low_turns);
+            out.value("high_freq_factor", model.rope_high_turns);
+        });
+}
+
 void write_model(Writer& out, const Plan& plan) {
     const Model& model = plan.model;
     out.value("name", family(model));
@@ -73,6 +87,7 @@ void write_model(Writer& out, const Plan& plan) {
         out.value("position_embedding_type", "rotary");
         out.value("rotary_dim", model.head_size);
         out.value("rope_theta", model.rope_theta);
+        write_scaling(out, model);
     } else {
         out.value("position_embedding_type", "learned");
     }
@@ -276,6 +291,7 @@ bool has_place(const std::string& key) {
                                                     "model.sequence",
                                                     "model.positions",
                                                     "model.rope_theta",
+                                                    "model.rope_scaling",
                                                     "model.norm",
                                                     "model.norm_epsilon",
                                                     "model.feed_forward",

@@ -219,6 +219,10 @@ class Trainer {
         if (size == nullptr || size->kind != YamlNode::Kind::scalar) return;
         const auto sequences = parse_number(size->text);
         if (!sequences) return;  // "auto", "explore"
+        if (!(*sequences >= 1)) {
+            tell(map.path_of("csx.performance.micro_batch_size") + " is below 1 and was left out.");
+            return;
+        }
         const double passes = static_cast<double>(plan().recipe.batch) /
                               (*sequences * static_cast<double>(plan().cluster.systems));
         if (passes >= 1 && passes == std::floor(passes))

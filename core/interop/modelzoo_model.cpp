@@ -36,7 +36,36 @@ void without(YamlMap& model, const char* key) {
         model.refuse(key, "which no block here has");
 }
 
+/// Rotary frequencies for sequences longer than those first trained on: as core/model/rope.h has them.
+void read_scaling(YamlMap& model, Model& into) {
+    const double factor = model.number("pos_scaling_factor").value_or(1.0);
+    const std::string kind = model.word("pos_scaling_type").value_or("linear");
+    YamlMap extra = model.map("pos_scaling_extra_args");
+    if (factor < 1.0) model.refuse("pos_scaling_factor", "and it is at least 1 here");
+    if (kind == "llama3") {
+        into.rope_scaling = RopeScaling::llama3;
+        const auto length = extra.whole("original_max_position_embeddings", 1, most);
+        const auto low = extra.number("low_freq_factor"), high = extra.number("high_freq_factor");
+        if (!length || !low || !high)
+            model.refuse("pos_scaling_extra_args",
+                         "llama3 takes original_max_position_embeddings, low_freq_factor and "
+                         "high_freq_factor");
+        into.rope_original_sequence = *length;
+        into.rope_low_turns = *low;
+        into.rope_high_turns = *high;
+    } else if (kind != "linear") {
+        model.refuse("pos_scaling_type", "and only linear or llama3 is known here");
+    } else if (factor > 1.0) {
+        into.rope_scaling = RopeScaling::linear;
+    }
+    if (into.rope_scaling != RopeScaling::none) into.rope_factor = factor;
+    for (const std::string& key : extra.left()) extra.refuse(key, "which is not known here");
+}
+
 void read_positions(YamlMap& model, Plan& plan) {
+    if (model.is_null("position_embedding_type"))
+        model.refuse("position_embedding_type",
+                     "null leaves positions out, and only learned or rotary is known here");
     const std::string kind = model.word("position_embedding_type").value_or("learned");
     if (kind == "rotary")
         plan.model.positions = Positions::rope;
@@ -44,16 +73,23 @@ void read_positions(YamlMap& model, Plan& plan) {
         model.refuse("position_embedding_type", "and only learned or rotary is known here");
     plan.model.rope_theta = model.number("rope_theta").value_or(10000.0);
     const auto rotary = model.whole("rotary_dim", 1, most);
-    if (rotary && plan.model.positions == Positions::rope && *rotary != plan.model.head_size)
-        model.refuse("rotary_dim", "and only the whole head, " + std::to_string(plan.model.head_size) +
-                                       ", is rotated here");
-    only(model, "pos_scaling_factor", 1.0);
-    only(model, "pos_scaling_type", {"linear"});  // by a factor of 1
+    if (plan.model.positions == Positions::rope) {
+        const std::string whole =
+            "only the whole head, " + std::to_string(plan.model.head_size) + ", is rotated here";
+        if (!rotary)
+            model.refuse("rotary_dim",
+                         "without it the Model Zoo rotates a quarter of each head, and " + whole);
+        if (*rotary != plan.model.head_size) model.refuse("rotary_dim", "and " + whole);
+        read_scaling(model, plan.model);
+    } else {
+        only(model, "pos_scaling_factor", 1.0);
+        only(model, "pos_scaling_type", {"linear"});  // by a factor of 1
+        without(model, "pos_scaling_extra_args");
+    }
     only(model, "rel_distance_mode", {"default"});
     only(model, "position_embedding_offset", 0.0);
     only(model, "pad_rope", false);
-    for (const char* key : {"pos_scaling_extra_args", "rel_distance_extra_args", "constant_pos_embedding"})
-        without(model, key);
+    for (const char* key : {"rel_distance_extra_args", "constant_pos_embedding"}) without(model, key);
 }
 
 void read_attention(YamlMap& model, Plan& plan) {
@@ -68,7 +104,9 @@ void read_attention(YamlMap& model, Plan& plan) {
     if (inner % plan.model.heads != 0)
         model.refuse("num_heads", "which does not divide the width " + std::to_string(inner));
     plan.model.head_size = inner / plan.model.heads;
-    plan.recipe.attention_dropout = model.number("attention_dropout_rate").value_or(0.1);
+    plan.recipe.attention_dropout =
+        model.number("attention_dropout_rate")
+            .value_or(model.is_null("attention_dropout_rate") ? plan.recipe.dropout : 0.1);
     // Keys that a query sees, its own among them, as here. One as long as the sequence leaves nothing out.
     const auto window = model.whole("attention_sliding_window_length", 1, most);
     if (window && *window < plan.model.sequence) plan.model.window = *window;

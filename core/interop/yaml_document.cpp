@@ -30,7 +30,7 @@ class Copier {
                                 " values, counting what its aliases repeat");
         if (from.IsScalar()) {
             node.kind = YamlNode::Kind::scalar;
-            node.text = from.Scalar();
+            node.text = counted(from.Scalar(), node.line);
         } else if (from.IsSequence()) {
             node.kind = YamlNode::Kind::list;
             for (const YAML::Node& item : from) node.items.push_back(copy(item, level + 1));
@@ -46,12 +46,21 @@ class Copier {
         throw Error(what_ + ", line " + std::to_string(line) + ", is no configuration: " + why + ".");
     }
 
+    /// The same text, where there is still room for it.
+    const std::string& counted(const std::string& text, int line) {
+        if (text.size() > most_yaml_bytes - bytes_)
+            fail(line, "it has more than " + format_bytes(static_cast<double>(most_yaml_bytes)) +
+                           " of text, counting what its aliases repeat");
+        bytes_ += text.size();
+        return text;
+    }
+
     void copy_members(const YAML::Node& from, YamlNode& node, int level) {
         std::vector<YamlNode> merged;
         for (const auto& member : from) {
             const int line = member.first.Mark().line + 1;
             if (!member.first.IsScalar()) fail(line, "a key is no word");
-            const std::string& key = member.first.Scalar();
+            const std::string& key = counted(member.first.Scalar(), line);
             YamlNode value = copy(member.second, level + 1);
             if (key == "<<") {
                 if (value.kind == YamlNode::Kind::list)
@@ -72,6 +81,7 @@ class Copier {
 
     const std::string& what_;
     int values_ = 0;
+    std::size_t bytes_ = 0;  ///< of text, never above most_yaml_bytes
 };
 
 bool one_of(std::string_view text, std::initializer_list<std::string_view> words) {
@@ -124,6 +134,11 @@ const YamlNode* YamlMap::take(std::string_view key) {
     taken_.emplace_back(key);
     const YamlNode* found = node_ == nullptr ? nullptr : node_->find(key);
     return found == nullptr || found->kind == YamlNode::Kind::null ? nullptr : found;
+}
+
+bool YamlMap::is_null(std::string_view key) const {
+    const YamlNode* found = node_ == nullptr ? nullptr : node_->find(key);
+    return found != nullptr && found->kind == YamlNode::Kind::null;
 }
 
 const YamlNode* YamlMap::scalar(std::string_view key, const char* takes) {
@@ -180,7 +195,8 @@ void YamlMap::wrong(const YamlNode& value, std::string_view key, const char* tak
 void YamlMap::refuse(std::string_view key, const std::string& why) const {
     const YamlNode* found = node_ == nullptr ? nullptr : node_->find(key);
     const bool plain = found != nullptr && found->kind == YamlNode::Kind::scalar;
-    fail(found, path_of(key) + (plain ? " is " + shown(found->text) + ", " : ": ") + why + ".");
+    fail(found != nullptr ? found : node_,
+         path_of(key) + (plain ? " is " + shown(found->text) + ", " : ": ") + why + ".");
 }
 
 void YamlMap::fail(const YamlNode* node, const std::string& sentence) const {

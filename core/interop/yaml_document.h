@@ -23,7 +23,8 @@ struct YamlNode {
 
 inline constexpr std::size_t most_yaml_bytes = 1 << 20;
 inline constexpr int most_yaml_levels = 64;
-inline constexpr int most_yaml_values = 20'000;  ///< once aliases are resolved
+inline constexpr int most_yaml_values =
+    20'000;  ///< once aliases are resolved; their text, too, is at most most_yaml_bytes
 
 /// Reads one YAML document from outside. Throws Error, naming it as `what` ("params.yaml") and the line,
 /// where it is not YAML, has a key twice, is larger or deeper than any configuration, or becomes so by its
@@ -39,6 +40,8 @@ class YamlMap {
 
     /// nullptr where there is none, or null.
     const YamlNode* take(std::string_view key);
+    /// Whether the key is there with null for its value, which is not always what a missing one means.
+    bool is_null(std::string_view key) const;
     /// Each throws Error, naming line, key and what it takes, where the value is something else.
     std::optional<std::int64_t> whole(std::string_view key, std::int64_t least, std::int64_t most);
     std::optional<double> number(std::string_view key);

@@ -218,7 +218,7 @@ class Plans {
         model.sequence = whole(1, 9000);
         if (chance()) model.window = whole(0, model.sequence - 1);
         model.positions = chance() ? Positions::rope : Positions::learned;
-        if (model.positions == Positions::rope) model.rope_theta = 1.0 + 1e6 * real();
+        if (model.positions == Positions::rope) rotary(model);
         model.norm = chance() ? NormKind::rms_norm : NormKind::layer_norm;
         model.norm_epsilon = real();
         model.feed_forward = chance() ? FeedForwardKind::swiglu : FeedForwardKind::gelu_tanh;
@@ -230,6 +230,19 @@ class Plans {
             model.experts_per_token = whole(1, model.experts);
             plan.recipe.load_balancing = chance() ? 0.0 : real();
         }
+    }
+
+    void rotary(Model& model) {
+        model.rope_theta = 1.0 + 1e6 * real();
+        const std::int64_t scaling = whole(0, 2);
+        if (scaling == 0) return;
+        model.rope_factor = 1.5 + 100.0 * real();
+        model.rope_scaling = RopeScaling::linear;
+        if (scaling == 1) return;
+        model.rope_scaling = RopeScaling::llama3;
+        model.rope_original_sequence = whole(1, 100'000);
+        model.rope_low_turns = real();
+        model.rope_high_turns = 1.5 + real();
     }
 
     void schedule(Recipe& recipe) {
@@ -405,7 +418,14 @@ class ModelZooTest : public QObject {
         row("name: \"llama\"", "name: bloom", "model.name");
         row("position_embedding_type: rotary", "position_embedding_type: alibi", "position_embedding_type");
         row("rotary_dim: 128", "rotary_dim: 64", "rotary_dim");
-        row("rotary_dim: 128", "pos_scaling_factor: 8.0", "pos_scaling_factor");
+        row("rotary_dim: 128", "rotary_dim: null", "rotary_dim");
+        row("rotary_dim: 128", "attention_kernel: null", "rotary_dim");  // a quarter of the head there
+        row("position_embedding_type: rotary", "position_embedding_type: null", "position_embedding_type");
+        row("loss_weight: 1.0", "pos_scaling_factor: 0.5", "pos_scaling_factor");
+        row("loss_weight: 1.0", "pos_scaling_type: yarn", "pos_scaling_type");
+        row("loss_weight: 1.0", "pos_scaling_type: llama3", "pos_scaling_extra_args");
+        row("loss_weight: 1.0", "pos_scaling_extra_args: {beta_fast: 32}", "beta_fast");
+        row("loss_weight: 1.0", "attention_qk_norm_layer: rmsnorm", "attention_qk_norm_layer");
         row("rotary_dim: 128", "sliding_window_every_other_decoder_layer: true", "sliding_window_every");
         row("norm_type: rmsnorm", "norm_type: group", "norm_type");
         row("nonlinearity: swiglu", "nonlinearity: relu", "nonlinearity");
@@ -447,6 +467,53 @@ class ModelZooTest : public QObject {
                  qPrintable(said));
     }
 
+    void no_dropout_of_attention_is_that_of_the_rest() {
+        const std::string with_dropout =
+            with(with(llama_yaml, "\n      dropout_rate: 0.0", "\n      dropout_rate: 0.25"),
+                 "embedding_dropout_rate: 0.0", "embedding_dropout_rate: 0.25");
+        const char* given = "attention_dropout_rate: 0.0";
+        const auto read = [&](const char* instead) {
+            return plan_from_modelzoo(with(with_dropout, given, instead), "params.yaml")
+                .plan.recipe.attention_dropout;
+        };
+        QCOMPARE(read(given), 0.0);
+        QCOMPARE(read("attention_dropout_rate: null"), 0.25);
+        QCOMPARE(read("attention_kernel: null"), 0.1);  // missing: the Model Zoo's own
+    }
+
+    void scaled_rotary_frequencies_are_read() {
+        const auto read = [](const char* scaling) {
+            return plan_from_modelzoo(with(llama_yaml, "loss_weight: 1.0", scaling), "params.yaml")
+                .plan.model;
+        };
+        const Model linear = read("pos_scaling_factor: 4.0");
+        QCOMPARE(linear.rope_scaling, RopeScaling::linear);
+        QCOMPARE(linear.rope_factor, 4.0);
+        const Model llama3 = read(
+            "pos_scaling_factor: 32.0\n      pos_scaling_type: llama3\n      pos_scaling_extra_args: "
+            "{original_max_position_embeddings: 4096, low_freq_factor: 2.0, high_freq_factor: 6.0}");
+        QCOMPARE(llama3.rope_scaling, RopeScaling::llama3);
+        QCOMPARE(llama3.rope_factor, 32.0);
+        QCOMPARE(llama3.rope_original_sequence, 4096);
+        QCOMPARE(llama3.rope_low_turns, 2.0);
+        QCOMPARE(llama3.rope_high_turns, 6.0);
+        QCOMPARE(read("pos_scaling_factor: 1.0").rope_scaling, RopeScaling::none);
+    }
+
+    void a_micro_batch_below_one_is_left_out() {
+        for (const char* size : {"0", "-1", "0.5", "1e-300", ".nan", "nan"}) {
+            const PlanImport read = plan_from_modelzoo(
+                with(llama_yaml, "micro_batch_size: 64", std::string("micro_batch_size: ") + size),
+                "params.yaml");
+            QCOMPARE(read.plan.recipe.accumulation, Recipe().accumulation);
+            const bool number = std::string_view(size).find("nan") == std::string_view::npos;
+            const bool told = std::any_of(read.notes.begin(), read.notes.end(), [](const std::string& note) {
+                return note.find("micro_batch_size") != std::string::npos;
+            });
+            QVERIFY2(told || !number, size);
+        }
+    }
+
     void hostile_documents_are_refused_data() {
         QTest::addColumn<QByteArray>("text");
         QByteArray bomb = "a0: &a0 [x,x,x,x,x,x,x,x,x,x]\n";
@@ -457,6 +524,8 @@ class ModelZooTest : public QObject {
             bomb += "]\n";
         }
         QTest::newRow("alias bomb") << bomb;
+        QTest::newRow("text bomb") << "a: &a " + QByteArray(960'000, 'x') + "\nb: [" +
+                                          QByteArray("*a,").repeated(19'990) + "]\n";
         QTest::newRow("itself") << QByteArray("a: &a [*a]\n");
         QTest::newRow("deep") << QByteArray(5000, '[') + QByteArray(5000, ']');
         QTest::newRow("deep map") << QByteArray("{a: ").repeated(100) + "1" + QByteArray("}").repeated(100);
@@ -480,6 +549,29 @@ class ModelZooTest : public QObject {
         QVERIFY(!said.isEmpty());
         QVERIFY2(said.startsWith("params.yaml") && !said.contains('\n') && said.size() < 400,
                  qPrintable(said));
+    }
+
+    /// Values that aliases repeat take room each time, and so do keys.
+    void text_that_aliases_repeat_is_bounded() {
+        const auto said = [](const QByteArray& text) {
+            try {
+                parse_yaml(text.toStdString(), "f");
+                return QString();
+            } catch (const Error& error) {
+                return QString::fromStdString(error.what());
+            }
+        };
+        const QByteArray word(500'000, 'x'), twice = "a: &a " + word + "\nb: *a\n",
+                                             thrice = twice + "c: *a\n";
+        QCOMPARE(said(twice), QString());
+        QVERIFY2(said(thrice).startsWith("f, line ") && said(thrice).contains("of text"),
+                 qPrintable(said(thrice)));
+        const auto keys = [](int times) {
+            return "a: &a {" + QByteArray(900, 'x') + ": 1}\nb: [" + QByteArray("*a,").repeated(times) +
+                   "]\n";
+        };
+        QCOMPARE(said(keys(1000)), QString());
+        QVERIFY2(said(keys(1200)).contains("of text"), qPrintable(said(keys(1200))));
     }
 
     void merge_keys_and_aliases_are_resolved() {
