@@ -5742,6 +5742,18 @@
             <translation>Megatrons LayerNorm hat einen Bias, die des Plans keinen.</translation>
         </message>
         <message>
+            <source>Megatron&apos;s norm of queries and keys is a LayerNorm then, the plan&apos;s an RMSNorm.</source>
+            <translation>Megatrons Norm von Anfragen und Schlüsseln ist dann ein LayerNorm, die des Plans ein RMSNorm.</translation>
+        </message>
+        <message>
+            <source>pretrain_gpt.py does not hand --rope-scaling-factor on to the model, which divides by %1: change gpt_builders.py.</source>
+            <translation>pretrain_gpt.py reicht --rope-scaling-factor nicht an das Modell weiter, das durch %1 teilt: gpt_builders.py ändern.</translation>
+        </message>
+        <message>
+            <source>Transformer Engine has no window with keys sent from rank to rank: the context ranks need --cp-comm-type a2a, too.</source>
+            <translation>Transformer Engine kennt kein Fenster, wenn Schlüssel von Rang zu Rang gesendet werden: Die Kontext-Ränge brauchen auch --cp-comm-type a2a.</translation>
+        </message>
+        <message>
             <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
             <translation>Die Stufen der Pipeline teilen die Schichten nicht: Megatron braucht auch --decoder-first-pipeline-num-layers oder --decoder-last-pipeline-num-layers.</translation>
         </message>
@@ -5784,10 +5796,6 @@
         <message>
             <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
             <translation>Das Modell ist kein Flavor, den torchtitan hat; in torchtitan/models/llama3/__init__.py ist einer namens wafermill hinzuzufügen: %1 mit multiple_of und ffn_dim_multiplier, die eine Feed-Forward-Schicht %2 breit machen.</translation>
-        </message>
-        <message>
-            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
-            <translation>torchtitans llama3 skaliert die Frequenzen von RoPE wie Llama 3.1.</translation>
         </message>
         <message>
             <source>Set training.dataset and training.dataset_path to the data.</source>
@@ -5840,6 +5848,10 @@
         <message>
             <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
             <translation>Die Daten %1 werden nicht gelesen: data.path ist auf einen Text zu setzen, data.tokenizer auf den, der zum Modell gehört.</translation>
+        </message>
+        <message>
+            <source>%1 is below 1 and was left out.</source>
+            <translation>%1 ist kleiner als 1 und wurde weggelassen.</translation>
         </message>
         <message>
             <source>%1 does not divide the batch over the systems and was left out.</source>
@@ -7905,8 +7917,8 @@
             <translation>Eine Aufteilung wird gesucht …</translation>
         </message>
         <message>
-            <source>no place for it</source>
-            <translation>kein Platz dafür</translation>
+            <source>not written</source>
+            <translation>nicht geschrieben</translation>
         </message>
         <message numerus="yes">
             <source>%n GPU(s): %1. Estimated, not measured.</source>

@@ -5742,6 +5742,18 @@
             <translation>La LayerNorm de Megatron tiene sesgo; la del plan, no.</translation>
         </message>
         <message>
+            <source>Megatron&apos;s norm of queries and keys is a LayerNorm then, the plan&apos;s an RMSNorm.</source>
+            <translation>La norma de consultas y claves de Megatron es entonces una LayerNorm; la del plan, una RMSNorm.</translation>
+        </message>
+        <message>
+            <source>pretrain_gpt.py does not hand --rope-scaling-factor on to the model, which divides by %1: change gpt_builders.py.</source>
+            <translation>pretrain_gpt.py no pasa --rope-scaling-factor al modelo, que divide entre %1: cambie gpt_builders.py.</translation>
+        </message>
+        <message>
+            <source>Transformer Engine has no window with keys sent from rank to rank: the context ranks need --cp-comm-type a2a, too.</source>
+            <translation>Transformer Engine no tiene ventana cuando las claves pasan de rango en rango: los rangos de contexto necesitan además --cp-comm-type a2a.</translation>
+        </message>
+        <message>
             <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
             <translation>Las etapas del pipeline no dividen las capas: Megatron necesita también --decoder-first-pipeline-num-layers o --decoder-last-pipeline-num-layers.</translation>
         </message>
@@ -5784,10 +5796,6 @@
         <message>
             <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
             <translation>El modelo no es ningún flavor que tenga torchtitan; añada uno llamado wafermill a torchtitan/models/llama3/__init__.py: %1, con multiple_of y ffn_dim_multiplier que den una capa feed-forward de ancho %2.</translation>
-        </message>
-        <message>
-            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
-            <translation>El llama3 de torchtitan escala las frecuencias rotatorias como Llama 3.1.</translation>
         </message>
         <message>
             <source>Set training.dataset and training.dataset_path to the data.</source>
@@ -5840,6 +5848,10 @@
         <message>
             <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
             <translation>Los datos %1 no se leen: ponga en data.path un texto, y en data.tokenizer el que corresponde al modelo.</translation>
+        </message>
+        <message>
+            <source>%1 is below 1 and was left out.</source>
+            <translation>%1 es menor que 1 y se omitió.</translation>
         </message>
         <message>
             <source>%1 does not divide the batch over the systems and was left out.</source>
@@ -7905,8 +7917,8 @@
             <translation>Buscando una distribución…</translation>
         </message>
         <message>
-            <source>no place for it</source>
-            <translation>sin lugar para ello</translation>
+            <source>not written</source>
+            <translation>no se escribe</translation>
         </message>
         <message numerus="yes">
             <source>%n GPU(s): %1. Estimated, not measured.</source>

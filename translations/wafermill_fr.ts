@@ -5742,6 +5742,18 @@
             <translation>La LayerNorm de Megatron a un biais, celle du plan n’en a pas.</translation>
         </message>
         <message>
+            <source>Megatron&apos;s norm of queries and keys is a LayerNorm then, the plan&apos;s an RMSNorm.</source>
+            <translation>La norme des requêtes et des clés de Megatron est alors une LayerNorm, celle du plan une RMSNorm.</translation>
+        </message>
+        <message>
+            <source>pretrain_gpt.py does not hand --rope-scaling-factor on to the model, which divides by %1: change gpt_builders.py.</source>
+            <translation>pretrain_gpt.py ne transmet pas --rope-scaling-factor au modèle, qui divise par %1 : modifiez gpt_builders.py.</translation>
+        </message>
+        <message>
+            <source>Transformer Engine has no window with keys sent from rank to rank: the context ranks need --cp-comm-type a2a, too.</source>
+            <translation>Transformer Engine n’a pas de fenêtre quand les clés passent de rang en rang : les rangs de contexte demandent aussi --cp-comm-type a2a.</translation>
+        </message>
+        <message>
             <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
             <translation>Les étages du pipeline ne divisent pas les couches : Megatron a besoin aussi de --decoder-first-pipeline-num-layers ou --decoder-last-pipeline-num-layers.</translation>
         </message>
@@ -5784,10 +5796,6 @@
         <message>
             <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
             <translation>Le modèle n’est pas un flavor de torchtitan ; ajoutez-en un nommé wafermill dans torchtitan/models/llama3/__init__.py : %1, avec multiple_of et ffn_dim_multiplier qui donnent une couche feed-forward de largeur %2.</translation>
-        </message>
-        <message>
-            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
-            <translation>Le llama3 de torchtitan met les fréquences rotatives à l’échelle comme Llama 3.1.</translation>
         </message>
         <message>
             <source>Set training.dataset and training.dataset_path to the data.</source>
@@ -5840,6 +5848,10 @@
         <message>
             <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
             <translation>Les données %1 ne sont pas lues : réglez data.path sur un texte, et data.tokenizer sur celui du modèle.</translation>
+        </message>
+        <message>
+            <source>%1 is below 1 and was left out.</source>
+            <translation>%1 est inférieur à 1 et a été omis.</translation>
         </message>
         <message>
             <source>%1 does not divide the batch over the systems and was left out.</source>
@@ -7905,8 +7917,8 @@
             <translation>Recherche d’une répartition…</translation>
         </message>
         <message>
-            <source>no place for it</source>
-            <translation>pas de place pour cela</translation>
+            <source>not written</source>
+            <translation>non écrit</translation>
         </message>
         <message numerus="yes">
             <source>%n GPU(s): %1. Estimated, not measured.</source>

@@ -5734,6 +5734,18 @@
             <translation>Megatron の LayerNorm にはバイアスがあり、プランのものにはありません。</translation>
         </message>
         <message>
+            <source>Megatron&apos;s norm of queries and keys is a LayerNorm then, the plan&apos;s an RMSNorm.</source>
+            <translation>その場合、Megatron のクエリとキーの正規化は LayerNorm ですが、計画では RMSNorm です。</translation>
+        </message>
+        <message>
+            <source>pretrain_gpt.py does not hand --rope-scaling-factor on to the model, which divides by %1: change gpt_builders.py.</source>
+            <translation>pretrain_gpt.py は --rope-scaling-factor をモデルに渡さず、モデルは %1 で割ります。gpt_builders.py を変更してください。</translation>
+        </message>
+        <message>
+            <source>Transformer Engine has no window with keys sent from rank to rank: the context ranks need --cp-comm-type a2a, too.</source>
+            <translation>Transformer Engine では、キーをランク間で順に送る場合にウィンドウを使えません。コンテキストのランクには --cp-comm-type a2a も必要です。</translation>
+        </message>
+        <message>
             <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
             <translation>パイプラインのステージ数で層を割り切れません：Megatron には --decoder-first-pipeline-num-layers か --decoder-last-pipeline-num-layers も必要です。</translation>
         </message>
@@ -5776,10 +5788,6 @@
         <message>
             <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
             <translation>このモデルは torchtitan の flavor にありません。torchtitan/models/llama3/__init__.py に wafermill という名前で追加してください：%1、フィードフォワード層の幅が %2 になる multiple_of と ffn_dim_multiplier を付けて。</translation>
-        </message>
-        <message>
-            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
-            <translation>torchtitan の llama3 は回転周波数を Llama 3.1 と同じようにスケーリングします。</translation>
         </message>
         <message>
             <source>Set training.dataset and training.dataset_path to the data.</source>
@@ -5832,6 +5840,10 @@
         <message>
             <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
             <translation>データ %1 は読み込まれません：data.path にテキスト、data.tokenizer にモデルに合うものを指定してください。</translation>
+        </message>
+        <message>
+            <source>%1 is below 1 and was left out.</source>
+            <translation>%1 は 1 未満のため、省きました。</translation>
         </message>
         <message>
             <source>%1 does not divide the batch over the systems and was left out.</source>
@@ -7897,8 +7909,8 @@
             <translation>分割構成を探索中…</translation>
         </message>
         <message>
-            <source>no place for it</source>
-            <translation>置く場所なし</translation>
+            <source>not written</source>
+            <translation>書き込まれません</translation>
         </message>
         <message numerus="yes">
             <source>%n GPU(s): %1. Estimated, not measured.</source>

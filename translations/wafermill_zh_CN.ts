@@ -5734,6 +5734,18 @@
             <translation>Megatron 的 LayerNorm 有偏置，方案的没有。</translation>
         </message>
         <message>
+            <source>Megatron&apos;s norm of queries and keys is a LayerNorm then, the plan&apos;s an RMSNorm.</source>
+            <translation>此时 Megatron 对查询和键的归一化是 LayerNorm，而计划的是 RMSNorm。</translation>
+        </message>
+        <message>
+            <source>pretrain_gpt.py does not hand --rope-scaling-factor on to the model, which divides by %1: change gpt_builders.py.</source>
+            <translation>pretrain_gpt.py 不会把 --rope-scaling-factor 传给模型，模型除以 %1：请修改 gpt_builders.py。</translation>
+        </message>
+        <message>
+            <source>Transformer Engine has no window with keys sent from rank to rank: the context ranks need --cp-comm-type a2a, too.</source>
+            <translation>键在各 rank 之间依次发送时，Transformer Engine 没有窗口：上下文 rank 还需要 --cp-comm-type a2a。</translation>
+        </message>
+        <message>
             <source>The pipeline&apos;s stages do not divide the layers: Megatron needs --decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too.</source>
             <translation>流水线的级数不能整除层数：Megatron 还需要 --decoder-first-pipeline-num-layers 或 --decoder-last-pipeline-num-layers。</translation>
         </message>
@@ -5776,10 +5788,6 @@
         <message>
             <source>The model is no flavor that torchtitan has; add one called wafermill to torchtitan/models/llama3/__init__.py: %1 with a multiple_of and ffn_dim_multiplier that make a feed-forward layer %2 wide.</source>
             <translation>该模型不是 torchtitan 已有的 flavor；请在 torchtitan/models/llama3/__init__.py 中添加名为 wafermill 的一个：%1，其 multiple_of 和 ffn_dim_multiplier 使前馈层宽度为 %2。</translation>
-        </message>
-        <message>
-            <source>torchtitan&apos;s llama3 scales rotary frequencies as Llama 3.1 does.</source>
-            <translation>torchtitan 的 llama3 按 Llama 3.1 的方式缩放旋转频率。</translation>
         </message>
         <message>
             <source>Set training.dataset and training.dataset_path to the data.</source>
@@ -5832,6 +5840,10 @@
         <message>
             <source>The data %1 is not read: set data.path to a text, and data.tokenizer to the one that belongs to the model.</source>
             <translation>数据 %1 未读取：请将 data.path 设为文本，将 data.tokenizer 设为与模型对应的分词器。</translation>
+        </message>
+        <message>
+            <source>%1 is below 1 and was left out.</source>
+            <translation>%1 小于 1，已略去。</translation>
         </message>
         <message>
             <source>%1 does not divide the batch over the systems and was left out.</source>
@@ -7897,8 +7909,8 @@
             <translation>正在搜索布局…</translation>
         </message>
         <message>
-            <source>no place for it</source>
-            <translation>没有对应位置</translation>
+            <source>not written</source>
+            <translation>未写入</translation>
         </message>
         <message numerus="yes">
             <source>%n GPU(s): %1. Estimated, not measured.</source>

@@ -506,6 +506,17 @@ std::span<const SaidTemplate> said_list() {
          nullptr},
         {QT_TRANSLATE_NOOP("Said", "Megatron's LayerNorm has a bias, the plan's has none."), nullptr},
         {QT_TRANSLATE_NOOP("Said",
+                           "Megatron's norm of queries and keys is a LayerNorm then, the plan's an RMSNorm."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "pretrain_gpt.py does not hand --rope-scaling-factor on to the model, which "
+                           "divides by %1: change gpt_builders.py."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "Transformer Engine has no window with keys sent from rank to rank: the context "
+                           "ranks need --cp-comm-type a2a, too."),
+         nullptr},
+        {QT_TRANSLATE_NOOP("Said",
                            "The pipeline's stages do not divide the layers: Megatron needs "
                            "--decoder-first-pipeline-num-layers or --decoder-last-pipeline-num-layers, too."),
          nullptr},
@@ -542,8 +553,6 @@ std::span<const SaidTemplate> said_list() {
                            "torchtitan/models/llama3/__init__.py: %1 with a multiple_of and "
                            "ffn_dim_multiplier that make a feed-forward layer %2 wide."),
          nullptr},
-        {QT_TRANSLATE_NOOP("Said", "torchtitan's llama3 scales rotary frequencies as Llama 3.1 does."),
-         nullptr},
         {QT_TRANSLATE_NOOP("Said", "Set training.dataset and training.dataset_path to the data."), nullptr},
         {QT_TRANSLATE_NOOP("Said", "Set training.dataset and training.dataset_path to the data of %1."),
          nullptr},
@@ -576,6 +585,7 @@ std::span<const SaidTemplate> said_list() {
                            "The data %1 is not read: set data.path to a text, and data.tokenizer to the one "
                            "that belongs to the model."),
          nullptr},
+        {QT_TRANSLATE_NOOP("Said", "%1 is below 1 and was left out."), nullptr},
         {QT_TRANSLATE_NOOP("Said", "%1 does not divide the batch over the systems and was left out."),
          nullptr},
         {QT_TRANSLATE_NOOP("Said",

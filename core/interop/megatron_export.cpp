@@ -28,7 +28,42 @@ class Arguments {
     std::string text_;
 };
 
-void write_model(Arguments& out, const Plan& plan, Account& account, std::vector<std::string>& notes) {
+/// The model's window is (keys to the left, keys to the right) of a query's own; a pattern of 0 and 1 says
+/// which blocks have it.
+void write_window(Arguments& out, const Model& model, const GpuLayout& layout, Account& account,
+                  std::vector<std::string>& notes) {
+    account.says({"model.window", "model.full_layers"});
+    if (model.window == 0) return;
+    out.add("window-size", std::to_string(model.window - 1) + ",0");
+    if (model.full_layers > 0)
+        out.add("window-attn-skip-freq", "[0]*" + std::to_string(model.full_layers) + "+[1]*" +
+                                             std::to_string(model.layers - model.full_layers));
+    if (layout.context > 1)
+        notes.emplace_back(
+            "Transformer Engine has no window with keys sent from rank to rank: the context ranks need "
+            "--cp-comm-type a2a, too.");
+}
+
+/// Llama 3.1's scaling is the one that pretrain_gpt.py makes, with its numbers in the code.
+void write_scaling(Arguments& out, const Model& model, Account& account, std::vector<std::string>& notes) {
+    const bool scaled = model.rope_scaling == RopeScaling::llama3;
+    account.says_instead("model.rope_scaling", scaled ? "llama3" : "none");
+    if (!scaled) return;
+    out.flag("use-rope-scaling");
+    out.add("rope-scaling-factor", model.rope_factor);
+    const double handed_on = Model().rope_factor;
+    if (model.rope_factor != handed_on)
+        notes.push_back(
+            "pretrain_gpt.py does not hand --rope-scaling-factor on to the model, which divides by " +
+            format_exact(handed_on) + ": change gpt_builders.py.");
+    account.says_instead("model.rope_factor", format_exact(handed_on));
+    account.says_instead("model.rope_original_sequence", "8192");
+    account.says_instead("model.rope_low_turns", "1");
+    account.says_instead("model.rope_high_turns", "4");
+}
+
+void write_model(Arguments& out, const Plan& plan, const GpuLayout& layout, Account& account,
+                 std::vector<std::string>& notes) {
     const Model& model = plan.model;
     out.group("Model");
     out.add("num-layers", model.layers);
@@ -48,6 +83,11 @@ void write_model(Arguments& out, const Plan& plan, Account& account, std::vector
         out.add("rotary-base", base);
         account.says_instead("model.rope_theta", std::to_string(base));
     }
+    write_scaling(out, model, account, notes);
+    write_window(out, model, layout, account, notes);
+    out.flag("qk-layernorm", model.qk_norm);
+    if (model.qk_norm && model.norm == NormKind::layer_norm)
+        notes.emplace_back("Megatron's norm of queries and keys is a LayerNorm then, the plan's an RMSNorm.");
     out.add("vocab-size", model.vocab);
     out.add("normalization", model.norm == NormKind::rms_norm ? "RMSNorm" : "LayerNorm");
     out.add("norm-epsilon", model.norm_epsilon);
@@ -63,7 +103,7 @@ void write_model(Arguments& out, const Plan& plan, Account& account, std::vector
     account.says({"model.layers", "model.hidden", "model.ffn", "model.heads", "model.kv_heads",
                   "model.head_size", "model.sequence", "model.positions", "model.rope_theta", "model.vocab",
                   "model.norm", "model.norm_epsilon", "model.feed_forward", "model.bias", "model.qkv_bias",
-                  "model.tied_head", "recipe.sequence"});
+                  "model.tied_head", "model.qk_norm", "recipe.sequence"});
 }
 
 void write_experts(Arguments& out, const Plan& plan, const GpuLayout& layout, Account& account) {
@@ -240,7 +280,7 @@ PlanExport megatron(const Plan& given, GpuAnswer answer) {
     result.spread = cluster.spread;
     result.gpus = cluster.gpus;
     Arguments out;
-    write_model(out, plan, account, result.notes);
+    write_model(out, plan, cluster.spread, account, result.notes);
     write_experts(out, plan, cluster.spread, account);
     write_layout(out, plan, cluster.spread, result.notes);
     write_training(out, plan, cluster.spread, account, result.notes);

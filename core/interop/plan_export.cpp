@@ -27,6 +27,8 @@ void rotary_without_effect(Model& model) {
         model.rope_theta = usual.rope_theta;
         model.rope_scaling = usual.rope_scaling;
     }
+    if (model.rope_scaling == RopeScaling::linear && model.rope_factor == 1.0)
+        model.rope_scaling = RopeScaling::none;
     if (model.rope_scaling == RopeScaling::none) model.rope_factor = usual.rope_factor;
     if (model.rope_scaling != RopeScaling::llama3 && model.rope_scaling != RopeScaling::yarn) {
         model.rope_original_sequence = usual.rope_original_sequence;
@@ -98,7 +100,7 @@ Plan effective_plan(const Plan& plan) {
 
 std::string PlanLoss::sentence() const {
     const std::string said = key + " = " + (value.empty() ? "(empty)" : shown(value, ""));
-    return instead.empty() ? said + ": there is no place for it." : said + ": there it is " + instead + ".";
+    return instead.empty() ? said + ": it is not written." : said + ": there it is " + instead + ".";
 }
 
 std::string_view usual_suffix(PlanFormat format) {

@@ -30,7 +30,7 @@ struct EnumNames<GpuAnswer> {
 struct PlanLoss {
     std::string key;      ///< "recipe.label_smoothing"
     std::string value;    ///< the plan's
-    std::string instead;  ///< what the document says; empty: it has no place for it
+    std::string instead;  ///< what the document says; empty: nothing
     bool operator==(const PlanLoss&) const = default;
 
     std::string sentence() const;

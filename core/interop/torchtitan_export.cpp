@@ -36,18 +36,60 @@ class Toml {
     std::string text_;
 };
 
+/// Without what a flavor does not decide: how rotary frequencies are scaled, which is the same for all of
+/// them, and the longest sequence, which is training.seq_len.
+Model shape_of(Model model) {
+    const Model usual;
+    model.sequence = usual.sequence;
+    model.rope_scaling = usual.rope_scaling;
+    model.rope_factor = usual.rope_factor;
+    model.rope_original_sequence = usual.rope_original_sequence;
+    model.rope_low_turns = usual.rope_low_turns;
+    model.rope_high_turns = usual.rope_high_turns;
+    model.rope_attention_factor = usual.rope_attention_factor;
+    return model;
+}
+
 /// Shapes that torchtitan/models/llama3/__init__.py names.
 const char* flavor_of(const Model& model) {
+    const Model shape = shape_of(model);
     static constexpr std::pair<const char*, const char*> flavors[] = {
         {"llama3-8b", "8B"}, {"llama3-70b", "70B"}, {"llama3.1-405b", "405B"}};
     for (const auto& [preset, flavor] : flavors) {
         const ModelPreset* found = find_model_preset(preset);
-        if (found != nullptr && found->model == model) return flavor;
+        if (found != nullptr && shape_of(found->model) == shape) return flavor;
     }
     return nullptr;
 }
 
-void write_model(Toml& out, const Model& model, Account& account, std::vector<std::string>& notes) {
+/// How a flavor that is yet to be added scales rotary frequencies: as Llama 3.1 does, which by a factor of 1
+/// is not at all.
+std::string scaling_of(const Model& model) {
+    if (model.rope_scaling != RopeScaling::llama3) return "RoPEScalingArgs(scaling_factor=1.0)";
+    return "RoPEScalingArgs(scaling_factor=" + format_exact(model.rope_factor) +
+           ", low_freq_factor=" + format_exact(model.rope_low_turns) +
+           ", high_freq_factor=" + format_exact(model.rope_high_turns) +
+           ", original_max_position_embeddings=" + std::to_string(model.rope_original_sequence) + ")";
+}
+
+void account_for_scaling(const Model& model, bool flavor, Account& account) {
+    const bool scaled = flavor || model.rope_scaling == RopeScaling::llama3;
+    account.says_instead("model.rope_scaling", scaled ? "llama3" : "none");
+    if (model.rope_scaling != RopeScaling::llama3) return;
+    if (!flavor) {
+        account.says({"model.rope_factor", "model.rope_original_sequence", "model.rope_low_turns",
+                      "model.rope_high_turns"});
+        return;
+    }
+    // RoPEScalingArgs's own.
+    account.says_instead("model.rope_factor", "8");
+    account.says_instead("model.rope_original_sequence", "8192");
+    account.says_instead("model.rope_low_turns", "1");
+    account.says_instead("model.rope_high_turns", "4");
+}
+
+void write_model(Toml& out, const Plan& plan, Account& account, std::vector<std::string>& notes) {
+    const Model& model = plan.model;
     out.section("model");
     out.word("name", "llama3");
     const char* flavor = flavor_of(model);
@@ -60,13 +102,15 @@ void write_model(Toml& out, const Model& model, Account& account, std::vector<st
             std::to_string(model.hidden) + ", n_layers=" + std::to_string(model.layers) +
             ", n_heads=" + std::to_string(model.heads) + ", n_kv_heads=" + std::to_string(model.kv_heads) +
             ", vocab_size=" + std::to_string(model.vocab) + ", norm_eps=" + format_exact(model.norm_epsilon) +
-            ", rope_theta=" + format_exact(model.rope_theta) +
-            ", max_seq_len=" + std::to_string(model.sequence) +
+            ", rope_theta=" + format_exact(model.rope_theta) + ", rope_scaling_args=" + scaling_of(model) +
+            ", max_seq_len=" + std::to_string(plan.sequence()) +
             ") with a multiple_of and ffn_dim_multiplier that make a feed-forward layer " +
             std::to_string(model.ffn) + " wide.");
-    notes.emplace_back("torchtitan's llama3 scales rotary frequencies as Llama 3.1 does.");
+    account_for_scaling(model, flavor != nullptr, account);
     account.says({"model.layers", "model.hidden", "model.heads", "model.kv_heads", "model.ffn", "model.vocab",
-                  "model.sequence", "model.norm_epsilon", "model.rope_theta"});
+                  "model.norm_epsilon", "model.rope_theta"});
+    // The longest sequence there is the one trained on.
+    account.says_instead("model.sequence", std::to_string(plan.sequence()));
     const std::int64_t head = model.hidden / model.heads;
     account.says_instead("model.head_size", std::to_string(head));
     account.says_instead("model.positions", "rope");
@@ -195,7 +239,7 @@ PlanExport torchtitan(const Plan& given, GpuAnswer answer) {
     Toml out;
     out.section("job");
     out.word("description", "A plan of Wafermill");
-    write_model(out, plan.model, account, result.notes);
+    write_model(out, plan, account, result.notes);
     write_optimizer(out, plan.recipe, account);
     write_schedule(out, plan.recipe, account);
     write_training(out, plan, cluster.spread, account, result.notes);

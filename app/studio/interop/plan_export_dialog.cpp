@@ -124,7 +124,7 @@ void PlanExportDialog::show_result(PlanExport result) {
     losses_->clear();
     for (const PlanLoss& loss : result.losses) {
         const QString there =
-            loss.instead.empty() ? tr("no place for it") : field_value_text(loss.key, loss.instead);
+            loss.instead.empty() ? tr("not written") : field_value_text(loss.key, loss.instead);
         new QTreeWidgetItem(losses_, {field_name(loss.key), field_value_text(loss.key, loss.value), there});
     }
     losses_->setVisible(!result.losses.empty());

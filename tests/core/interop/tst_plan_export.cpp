@@ -60,8 +60,17 @@ Plan long_plan() {
     return plan;
 }
 
+/// Llama 3.1 8B: its frequencies are the ones that Megatron-LM and torchtitan make.
+Plan llama31_plan() {
+    Plan plan = find_template("llama3-8b")->plan;
+    plan.model.sequence = 131072;
+    plan.recipe.sequence = 8192;
+    plan.model.rope_scaling = RopeScaling::llama3;
+    return plan;
+}
+
 std::vector<Plan> plans() {
-    std::vector<Plan> all = {expert_plan(), gpt_plan(), long_plan()};
+    std::vector<Plan> all = {expert_plan(), gpt_plan(), long_plan(), llama31_plan()};
     for (const Template& entry : plan_templates()) all.push_back(entry.plan);
     Plan linear = expert_plan();
     linear.recipe.decay = Decay::linear;
@@ -135,6 +144,13 @@ std::map<std::string, std::string> arguments_of(const PlanExport& result) {
     return all;
 }
 
+/// What is told of a key; nothing where it is not lost.
+std::optional<PlanLoss> loss_of(const PlanExport& result, const char* key) {
+    for (const PlanLoss& loss : result.losses)
+        if (loss.key == key) return loss;
+    return std::nullopt;
+}
+
 Keys keys_of(const PlanExport& result, PlanFormat format) {
     Keys keys;
     const std::string& text = result.documents.front().text;
@@ -170,11 +186,10 @@ const Keys& known(PlanFormat format) {
 /// Another value of a key with which the plan is still one, and has another effect.
 std::optional<Plan> changed(const Plan& plan, const std::string& key) {
     QStringList candidates = {
-        "true",      "false",    "learned", "rope",           "layer_norm", "rms_norm",     "swiglu",
-        "gelu_tanh", "bf16",     "fp32",    "adamw",          "sgd",        "lion",         "cosine",
-        "linear",    "constant", "wsd",     "one_minus_sqrt", "to_peak",    "below_peak",   "from_zero",
-        "documents", "tokens",   "bytes",   "deepspeed",      "CS-2",       "A100-SXM-80GB",
-        "llama3"};
+        "true",      "false",    "learned", "rope",           "layer_norm", "rms_norm",      "swiglu",
+        "gelu_tanh", "bf16",     "fp32",    "adamw",          "sgd",        "lion",          "cosine",
+        "linear",    "constant", "wsd",     "one_minus_sqrt", "to_peak",    "below_peak",    "from_zero",
+        "documents", "tokens",   "bytes",   "deepspeed",      "CS-2",       "A100-SXM-80GB", "llama3"};
     const auto number = QString::fromStdString(plan_value(plan, key)).toDouble();
     for (const double other :
          {number * 2, number / 2, number + 1, number - 1, 0.5, 0.25, 0.01, 1.0, 2.0, 0.0})
@@ -282,6 +297,67 @@ class PlanExportTest : public QObject {
         const Comparison both = compare_with_gpus(plan, estimate(plan));
         QCOMPARE(result.gpus, both.holds.gpus);
         QCOMPARE(export_plan(plan, PlanFormat::megatron, GpuAnswer::as_fast).gpus, both.as_fast.gpus);
+    }
+
+    void megatron_sees_through_the_window() {
+        Plan plan = expert_plan();
+        plan.model.window = 1024;
+        plan.model.qk_norm = true;
+        PlanExport result = export_plan(plan, PlanFormat::megatron);
+        // To the left of a query's own key and to the right.
+        QCOMPARE(arguments_of(result).at("window-size"), std::string("1023,0"));
+        QVERIFY(!arguments_of(result).contains("window-attn-skip-freq"));
+        QVERIFY(arguments_of(result).contains("qk-layernorm"));
+        plan.model.full_layers = 1;
+        plan.model.qk_norm = false;
+        result = export_plan(plan, PlanFormat::megatron);
+        QCOMPARE(arguments_of(result).at("window-attn-skip-freq"), std::string("[0]*1+[1]*3"));
+        QVERIFY(!arguments_of(result).contains("qk-layernorm"));
+        for (const char* key : {"model.window", "model.full_layers", "model.qk_norm"})
+            QVERIFY2(!loss_of(result, key), key);
+        QVERIFY(!arguments_of(export_plan(expert_plan(), PlanFormat::megatron)).contains("window-size"));
+    }
+
+    void scaled_frequencies_are_written_where_they_are_the_same() {
+        Plan plan = llama31_plan();
+        for (const PlanFormat format : {PlanFormat::modelzoo, PlanFormat::megatron, PlanFormat::torchtitan})
+            for (const PlanLoss& loss : export_plan(plan, format).losses)
+                QVERIFY2(!loss.key.starts_with("model.rope"), loss.sentence().c_str());
+        const auto arguments = arguments_of(export_plan(plan, PlanFormat::megatron));
+        QVERIFY(arguments.contains("use-rope-scaling"));
+        QCOMPARE(arguments.at("rope-scaling-factor"), std::string("8"));
+        QVERIFY(content(export_plan(plan, PlanFormat::torchtitan)).find("\"8B\"") != std::string::npos);
+        // Another factor: Megatron's model and torchtitan's flavor keep theirs.
+        plan.model.rope_factor = 32.0;
+        for (const PlanFormat format : {PlanFormat::megatron, PlanFormat::torchtitan}) {
+            const auto factor = loss_of(export_plan(plan, format), "model.rope_factor");
+            QVERIFY(factor && *factor == (PlanLoss{"model.rope_factor", "32", "8"}));
+        }
+        // A flavor that is yet to be added takes any.
+        plan.model.layers = 16;
+        const PlanExport added = export_plan(plan, PlanFormat::torchtitan);
+        QVERIFY(!loss_of(added, "model.rope_factor") && !loss_of(added, "model.rope_scaling"));
+        QVERIFY(added.notes.front().find("scaling_factor=32,") != std::string::npos);
+        plan.model.rope_scaling = RopeScaling::none;
+        const PlanExport plain = export_plan(plan, PlanFormat::torchtitan);
+        QVERIFY(!loss_of(plain, "model.rope_scaling"));
+        QVERIFY(plain.notes.front().find("scaling_factor=1.0)") != std::string::npos);
+    }
+
+    void a_scaling_that_another_program_makes_or_lacks_is_told() {
+        Plan plan = llama31_plan();
+        plan.model.rope_scaling = RopeScaling::none;
+        const auto added = loss_of(export_plan(plan, PlanFormat::torchtitan), "model.rope_scaling");
+        QVERIFY(added && *added == (PlanLoss{"model.rope_scaling", "none", "llama3"}));
+        plan.model.rope_scaling = RopeScaling::yarn;
+        for (const PlanFormat format : {PlanFormat::modelzoo, PlanFormat::megatron}) {
+            const auto lost = loss_of(export_plan(plan, format), "model.rope_scaling");
+            QVERIFY(lost && *lost == (PlanLoss{"model.rope_scaling", "yarn", "none"}));
+        }
+        // The Model Zoo norms queries and keys after they are rotated.
+        plan.model.qk_norm = true;
+        const auto norm = loss_of(export_plan(plan, PlanFormat::modelzoo), "model.qk_norm");
+        QVERIFY(norm && norm->sentence() == "model.qk_norm = true: it is not written.");
     }
 
     void the_launch_script_hands_on_every_argument() {
