@@ -81,7 +81,7 @@ void write_model(Arguments& out, const Plan& plan, const GpuLayout& layout, Acco
     if (model.positions == Positions::rope) {
         const std::int64_t base = std::llround(model.rope_theta);
         out.add("rotary-base", base);
-        account.says_instead("model.rope_theta", std::to_string(base));
+        account.says_instead("model.rope_theta", format_exact(static_cast<double>(base)));
     }
     write_scaling(out, model, account, notes);
     write_window(out, model, layout, account, notes);
