@@ -3382,10 +3382,6 @@
             <translation>Vergrößern</translation>
         </message>
         <message>
-            <source>Fit</source>
-            <translation>Einpassen</translation>
-        </message>
-        <message>
             <source>Fit the diagram into view</source>
             <translation>Diagramm einpassen</translation>
         </message>

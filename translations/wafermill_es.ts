@@ -3382,10 +3382,6 @@
             <translation>Acercar</translation>
         </message>
         <message>
-            <source>Fit</source>
-            <translation>Ajustar</translation>
-        </message>
-        <message>
             <source>Fit the diagram into view</source>
             <translation>Ajustar el diagrama a la vista</translation>
         </message>

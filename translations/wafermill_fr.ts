@@ -3382,10 +3382,6 @@
             <translation>Zoom avant</translation>
         </message>
         <message>
-            <source>Fit</source>
-            <translation>Ajuster</translation>
-        </message>
-        <message>
             <source>Fit the diagram into view</source>
             <translation>Ajuster le diagramme à la vue</translation>
         </message>

@@ -3381,10 +3381,6 @@
             <translation>拡大</translation>
         </message>
         <message>
-            <source>Fit</source>
-            <translation>全体</translation>
-        </message>
-        <message>
             <source>Fit the diagram into view</source>
             <translation>図を表示領域に合わせる</translation>
         </message>

@@ -3381,10 +3381,6 @@
             <translation>放大</translation>
         </message>
         <message>
-            <source>Fit</source>
-            <translation>适应</translation>
-        </message>
-        <message>
             <source>Fit the diagram into view</source>
             <translation>使图示适应视图</translation>
         </message>

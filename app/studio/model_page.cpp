@@ -27,6 +27,7 @@
 #include "app/studio/model/part_text.h"
 #include "app/studio/model/tiles.h"
 #include "app/studio/widgets/card.h"
+#include "app/studio/widgets/icons.h"
 
 namespace wafermill {
 namespace {
@@ -162,7 +163,8 @@ void ModelPage::make_header() {
     zoom_row->setSpacing(Theme::spacing_small);
     QToolButton* out = header_button(QStringLiteral("zoom_out"), QStringLiteral("−"), tr("Zoom out"));
     QToolButton* in = header_button(QStringLiteral("zoom_in"), QStringLiteral("+"), tr("Zoom in"));
-    QToolButton* fit = header_button(QStringLiteral("zoom_fit"), tr("Fit"), tr("Fit the diagram into view"));
+    QToolButton* fit = header_button(QStringLiteral("zoom_fit"), {}, tr("Fit the diagram into view"));
+    fit->setIcon(line_icon(QStringLiteral("fit")));
     connect(out, &QToolButton::clicked, this, [this] { diagram_->zoom_by(1.0 / 1.2); });
     connect(in, &QToolButton::clicked, this, [this] { diagram_->zoom_by(1.2); });
     connect(fit, &QToolButton::clicked, this, [this] { diagram_->fit(); });

@@ -103,7 +103,12 @@ QWidget* TalkPage::make_nothing() {
     train->setAccessibleName(train->text());
     connect(train, &QPushButton::clicked, this, &TalkPage::train_asked);
     column->addWidget(title);
-    column->addWidget(how, 0, Qt::AlignHCenter);
+    // An alignment would give it the height that it has without wrapping.
+    auto* line = new QHBoxLayout;
+    line->addStretch(1);
+    line->addWidget(how);
+    line->addStretch(1);
+    column->addLayout(line);
     column->addWidget(train, 0, Qt::AlignHCenter);
     column->addStretch(2);
     return place;
