@@ -153,7 +153,7 @@ Sweep compute(const Plan& plan, const SweepRequest& request) {
     catch_interrupts();
     Progress progress;
     const auto begun = Clock::now();
-    const Sweep sweep = run_sweep(plan, request, [&](std::size_t done, std::size_t all) {
+    Sweep sweep = run_sweep(plan, request, [&](std::size_t done, std::size_t all) {
         if (Clock::now() - begun > patience)
             progress.preparing(static_cast<double>(done) / static_cast<double>(all),
                                "point " + std::to_string(done) + "/" + std::to_string(all));

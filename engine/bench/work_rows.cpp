@@ -150,7 +150,7 @@ void WorkBench::add_common() {
     for (std::size_t i = 0; i < ids.size(); ++i)
         ids[i] =
             static_cast<std::int32_t>(philox({static_cast<std::uint32_t>(i), 0, 0, 0}, {20, 24})[0] % rows);
-    add_plain(Work::index, false, index_work(tokens), [ids, tokens](Team&, Operands&) {
+    add_plain(Work::index, false, index_work(tokens), [ids](Team&, Operands&) {
         thread_local std::int64_t set = 0;
         set = (set + 1) % sets;
         named_rows(

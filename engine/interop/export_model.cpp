@@ -167,7 +167,7 @@ std::int64_t write_weights(const CheckpointWeights& weights, const std::vector<O
         const std::string name =
             shards.size() == 1 ? "model.safetensors"
                                : "model-" + number(i + 1) + "-of-" + number(shards.size()) + ".safetensors";
-        TensorWriter(weights, folder / name, shards[i], progress);
+        const TensorWriter written(weights, folder / name, shards[i], progress);
         if (shards.size() > 1)
             for (const OutTensor& tensor : shards[i]) map[tensor.name] = name;
     }

@@ -74,7 +74,10 @@ class LinesAhead {
             return;
         }
 #endif
-        __builtin_prefetch(address, written, 2);
+        if (written)
+            __builtin_prefetch(address, 1, 2);
+        else
+            __builtin_prefetch(address, 0, 2);
     }
 
     std::array<List, most_lists> list_{};

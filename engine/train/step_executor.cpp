@@ -130,7 +130,7 @@ void StepExecutor::State::serve(const std::function<void()>& job) {
 void StepExecutor::State::fail(std::exception_ptr why) {
     {
         const std::scoped_lock lock(mutex);
-        if (!failure) failure = why;
+        if (!failure) failure = std::move(why);
     }
     stream.abort();
     {
