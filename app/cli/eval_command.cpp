@@ -108,8 +108,9 @@ Json choices_json(const ChoiceEvaluation& result) {
 }
 
 int evaluate_choices(const Arguments& arguments) {
-    check_outputs({{"--out", arguments.out}}, {{"FILE", arguments.file}, {"--data", arguments.data}},
-                  arguments.json);
+    std::vector<NamedFile> inputs = project_files(arguments.file);
+    inputs.push_back({"--data", arguments.data});
+    check_outputs({{"--out", arguments.out}}, inputs, arguments.json);
     const Project project = Project::open(arguments.file, Project::Mode::read_only);
     ChoiceTask task = arguments.task;
     task.data = arguments.data;

@@ -134,7 +134,7 @@ int list_runs(const std::string& file, const LabelOptions& options, bool json) {
 }
 
 int write_metrics(const std::string& file, const std::string& run, const std::string& out) {
-    check_outputs({{"--csv", out}}, {{"FILE", file}}, false);
+    check_outputs({{"--csv", out}}, project_files(file), false);
     const Project project = Project::open(file, Project::Mode::read_only);
     const Run found = find_run(project, run);
     if (out == "-") {
@@ -209,7 +209,7 @@ void add_paper_options(CLI::App& chart, PaperArguments& paper) {
 
 int draw_chart(const std::string& file, const std::string& run, const std::string& kind,
                const std::string& out, const PaperArguments& paper) {
-    check_outputs({{"--out", out}}, {{"FILE", file}}, false);
+    check_outputs({{"--out", out}}, project_files(file), false);
     std::int64_t id = 0;
     {
         const Project project = Project::open(file, Project::Mode::read_only);

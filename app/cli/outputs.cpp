@@ -6,7 +6,9 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/output.h"
+#include "core/base/error.h"
 #include "core/base/text_file.h"
+#include "core/project/project.h"
 
 namespace wafermill::cli {
 namespace {
@@ -54,6 +56,21 @@ CLI::Option* add_output(CLI::App& command, const std::string& name, std::string&
         value = text;
     };
     return command.add_option_function<std::string>(name, read, description)->type_name("OUT");
+}
+
+std::vector<NamedFile> project_files(const std::string& file) {
+    std::vector<NamedFile> files = {{"FILE", file}};
+    try {
+        const Plan plan = Project::open(file, Project::Mode::read_only).plan();
+        // A relative path is meant from the project's folder.
+        const auto add = [&](const char* key, const std::string& path) {
+            if (!path.empty()) files.push_back({key, (fs::path(file).parent_path() / path).string()});
+        };
+        add("data.path", plan.data.path);
+        add("data.tokenizer_file", plan.data.tokenizer_file);
+    } catch (const Error&) {
+    }
+    return files;
 }
 
 void check_outputs(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs, bool json) {

@@ -29,6 +29,10 @@ struct NamedFile {
 /// already carries an object. Names that are empty are left out.
 void check_outputs(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs, bool json);
 
+/// A project file and the files that its plan reads; the first alone where it cannot be opened, which the
+/// command itself will say.
+std::vector<NamedFile> project_files(const std::string& file);
+
 /// Writes a document to a file, or to standard output for "-". Throws Error.
 void write_output(const std::string& out, std::string_view text);
 

@@ -32,7 +32,7 @@ std::string wrong_suffix(const std::string& out) {
 }
 
 int write_report(const Arguments& a) {
-    check_outputs({{"--out", a.out}}, {{"FILE", a.file}}, false);
+    check_outputs({{"--out", a.out}}, project_files(a.file), false);
     std::vector<std::string> arguments = {"--report", a.file};
     {
         const Project project = Project::open(a.file, Project::Mode::read_only);

@@ -74,17 +74,10 @@ TrainOptions::Branch branch_from(const Arguments& arguments) {
     return branch;
 }
 
-/// The data of a training lies where its plan says; a relative path is meant from the project's folder.
-std::string data_of(const std::string& file) {
-    const std::string path = Project::open(file, Project::Mode::read_only).plan().data.path;
-    return path.empty() ? path : (std::filesystem::path(file).parent_path() / path).string();
-}
-
 TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
     TrainOptions options;
     if (!arguments.trace.empty())
-        check_outputs({{"--trace", arguments.trace}},
-                      {{"FILE", arguments.file}, {"data.path", data_of(arguments.file)}}, false);
+        check_outputs({{"--trace", arguments.trace}}, project_files(arguments.file), false);
     options.project = arguments.file;
     options.resume = arguments.resume;
     options.title = arguments.title;

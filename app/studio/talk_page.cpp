@@ -119,7 +119,7 @@ QWidget* TalkPage::make_controls() {
     card->make_scrollable();
     card->setFixedWidth(fontMetrics().averageCharWidth() * 56);
     auto* form = new QFormLayout;
-    form->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setSpacing(Theme::spacing);
     make_models(form);

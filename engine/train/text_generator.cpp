@@ -30,7 +30,7 @@ std::size_t cut_character(std::string_view text, std::size_t at) {
 }
 
 TextTokenizer tokenizer_of(const LoadedModel& model, const Project& project) {
-    if (model.info().tokenizer.empty())
+    if (model.info().tokenizer.empty() && project.plan().data.tokenizer != Tokenizer::file)
         throw Error(
             "The model was imported without a tokenizer, so that no text can be continued. Put its "
             "tokenizer.json into the folder, and import it again.");

@@ -140,9 +140,20 @@ class CliOutputsTest : public QObject {
             QTest::addRow("simulate %s", out)
                 << QStringList{"simulate", "p.wafermill", "--trace", out} << "p.wafermill";
         }
-        for (const char* out : {"text.txt", "text-link.txt", "sub/../text.txt"})
-            QTest::addRow("train %s", out)
-                << QStringList{"train", "p.wafermill", "--trace", out} << "text.txt";
+        write("task.jsonl", "{}\n");
+        for (const char* out : {"text.txt", "text-link.txt", "sub/../text.txt"}) {
+            const auto row = [&](const char* name, const QStringList& arguments) {
+                QTest::addRow("%s %s", name, out) << arguments + QStringList{out} << "text.txt";
+            };
+            row("train", {"train", "p.wafermill", "--trace"});
+            row("text of the plan, metrics", {"metrics", "p.wafermill", "1", "--csv"});
+            row("text of the plan, simulate", {"simulate", "p.wafermill", "--trace"});
+            row("text of the plan, export", {"export", "p.wafermill", "--to", "modelzoo"});
+            row("text of the plan, eval",
+                {"eval", "p.wafermill", "--choices", "--data", "task.jsonl", "--out"});
+            row("text of the plan, sweep",
+                {"sweep", "p.wafermill", "--x", "cluster.systems=1,2", "--result", "power", "--csv"});
+        }
     }
     void what_is_read_is_not_replaced() {
         QFETCH(QStringList, arguments);
