@@ -150,7 +150,7 @@ void ModelPage::make_header() {
     colours_->setObjectName(QStringLiteral("colour_by"));
     colours_->setAccessibleName(tr("Colour by"));
     colours_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    colours_->setMinimumContentsLength(14);
+    colours_->setMinimumContentsLength(12);
     colours_->setToolTip(tr("What the colours of the diagram stand for"));
     for (const ColourBy by : colour_choices) {
         colours_->addItem(tr("Colour: %1", "what colours stand for").arg(PartText::colour_by(by)));
