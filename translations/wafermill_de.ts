@@ -5994,6 +5994,10 @@
             <translation>Wie gewünscht bei Schritt %1 angehalten; Fortsetzen führt bis Schritt %2.</translation>
         </message>
         <message>
+            <source>The digest of the weights was not taken, as the program was asked to end before that; all else of the run is kept.</source>
+            <translation>Die Prüfsumme der Gewichte wurde nicht gebildet, da das Programm vorher enden sollte; alles andere des Laufs ist erhalten.</translation>
+        </message>
+        <message>
             <source>Stopped at step %1 as asked; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
             <translation>Wie gewünscht bei Schritt %1 angehalten; kein Checkpoint wurde behalten, da recipe.checkpoints_kept 0 ist.</translation>
         </message>

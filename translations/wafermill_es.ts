@@ -5994,6 +5994,10 @@
             <translation>Detenida en el paso %1 como se pidió; reanudar continúa hasta el paso %2.</translation>
         </message>
         <message>
+            <source>The digest of the weights was not taken, as the program was asked to end before that; all else of the run is kept.</source>
+            <translation>La huella de los pesos no se calculó, pues se pidió antes el fin del programa; todo lo demás de la ejecución se conserva.</translation>
+        </message>
+        <message>
             <source>Stopped at step %1 as asked; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
             <translation>Detenida en el paso %1 como se pidió; no se guardó ningún checkpoint, pues recipe.checkpoints_kept es 0.</translation>
         </message>

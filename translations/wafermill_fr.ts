@@ -5994,6 +5994,10 @@
             <translation>Arrêtée à l’étape %1 comme demandé ; la reprise continue jusqu’à l’étape %2.</translation>
         </message>
         <message>
+            <source>The digest of the weights was not taken, as the program was asked to end before that; all else of the run is kept.</source>
+            <translation>L’empreinte des poids n’a pas été calculée, car la fin du programme a été demandée avant ; tout le reste de l’exécution est gardé.</translation>
+        </message>
+        <message>
             <source>Stopped at step %1 as asked; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
             <translation>Arrêtée à l’étape %1 comme demandé ; aucun checkpoint n’a été gardé, car recipe.checkpoints_kept vaut 0.</translation>
         </message>

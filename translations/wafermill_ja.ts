@@ -5986,6 +5986,10 @@
             <translation>要求によりステップ %1 で停止。再開するとステップ %2 まで続きます。</translation>
         </message>
         <message>
+            <source>The digest of the weights was not taken, as the program was asked to end before that; all else of the run is kept.</source>
+            <translation>重みのダイジェストは、その前にプログラムの終了が求められたため計算されませんでした。実行のほかの内容はすべて残っています。</translation>
+        </message>
+        <message>
             <source>Stopped at step %1 as asked; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
             <translation>要求によりステップ %1 で停止。recipe.checkpoints_kept が 0 のため、チェックポイントは残っていません。</translation>
         </message>

@@ -5986,6 +5986,10 @@
             <translation>已按要求在第 %1 步停止；恢复后将继续到第 %2 步。</translation>
         </message>
         <message>
+            <source>The digest of the weights was not taken, as the program was asked to end before that; all else of the run is kept.</source>
+            <translation>未计算权重摘要，因为在此之前已要求程序结束；该运行的其余内容均已保留。</translation>
+        </message>
+        <message>
             <source>Stopped at step %1 as asked; no checkpoint was kept, as recipe.checkpoints_kept is 0.</source>
             <translation>已按要求在第 %1 步停止；未保留检查点，因为 recipe.checkpoints_kept 为 0。</translation>
         </message>

@@ -16,6 +16,7 @@ namespace {
 
 using Seconds = std::chrono::duration<double>;
 constexpr double terminal_interval = 0.1;
+constexpr double digest_patience = 0.3;
 
 /// Lines of a log come less often the longer a run has lasted, so that a run of days leaves a log of pages.
 double log_interval(double elapsed_seconds) {
@@ -103,6 +104,12 @@ void Progress::within_step(std::int64_t step, std::int64_t steps, double share) 
         (static_cast<double>(step) + share) / static_cast<double>(std::max<std::int64_t>(steps, 1));
     draw("step " + std::to_string(step) + "/" + std::to_string(steps), done,
          std::to_string(std::lround(share * 100)) + " % of step " + std::to_string(step + 1) + last_tail_);
+}
+
+void Progress::digest(double share) {
+    if (!digest_begun_) digest_begun_ = Clock::now();
+    if (Seconds(Clock::now() - *digest_begun_).count() < digest_patience || !due(false)) return;
+    draw("digest of the weights", share, std::to_string(std::lround(share * 100)) + " %");
 }
 
 void Progress::message(const std::string& text) {

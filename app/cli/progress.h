@@ -20,6 +20,8 @@ class Progress {
     void step(const StepReport& report);
     /// Within a long step: completed steps, where it will stop, share of the next step that is done.
     void within_step(std::int64_t step, std::int64_t steps, double share);
+    /// After the last step; shown once it has taken long.
+    void digest(double share);
     /// A line that stays, above the bar.
     void message(const std::string& text);
     void finish();
@@ -35,7 +37,7 @@ class Progress {
     std::optional<double> validation_loss_;
     std::string last_tail_;  ///< of the step before
     Clock::time_point begun_;
-    std::optional<Clock::time_point> last_;
+    std::optional<Clock::time_point> last_, digest_begun_;
 };
 
 }  // namespace wafermill::cli

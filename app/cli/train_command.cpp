@@ -136,7 +136,7 @@ void print_result(const TrainResult& result) {
     rows.push_back(
         {"peak memory", format_bytes(peak) + forecast(result.forecast_peak_bytes, peak,
                                                       [](double value) { return format_bytes(value); })});
-    rows.push_back({"weights digest", result.weights_digest});
+    rows.push_back({"weights digest", result.weights_digest.empty() ? "not taken" : result.weights_digest});
     print_table(rows);
 }
 
@@ -176,6 +176,7 @@ int train(const Arguments& arguments, const CLI::App& command) {
             progress.within_step(step, steps, share);
         };
         callbacks.preparing = [&](double share, const std::string& what) { progress.preparing(share, what); };
+        callbacks.digest = [&](double share) { progress.digest(share); };
     }
     try {
         const TrainResult result = train_project(options_from(arguments, command), callbacks);

@@ -39,6 +39,10 @@ std::span<const SaidTemplate> said_list() {
         {QT_TRANSLATE_NOOP(
              "Said", "Loss spike: %1 at step %2, above %3, the band of the %4 steps before (median %5)."),
          nullptr},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The digest of the weights was not taken, as the program was asked to end before "
+                           "that; all else of the run is kept."),
+         nullptr},
         {QT_TRANSLATE_NOOP("Said", "Stopped at step %1 as asked; resume goes on to step %2."), nullptr},
         {QT_TRANSLATE_NOOP("Said",
                            "Nothing was left to train: the run is at step %1 already, and --steps %2 asks "

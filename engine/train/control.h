@@ -17,7 +17,8 @@ namespace wafermill {
 ///                    {"type": "step", ...}    the object that `train --json` prints for the step, at most
 ///                    ten a second
 ///                    {"type": "progress", "step": n, "share": 0.25}   within a step that takes longer, twice
-///                    a second: completed steps, and the share of the next one that is done
+///                    a second: completed steps, and the share of the next one that is done; with "what":
+///                    "digest", after the last step: the share of the weights' digest
 ///                    {"type": "event", "kind": ..., "text": ..., "step": n}
 ///                    {"type": "error", "text": ...}   for a command it does not know
 std::filesystem::path control_socket_path(std::string_view run_uuid);

@@ -64,7 +64,8 @@ nlohmann::ordered_json TrainResult::to_json() const {
     json["forecast_peak_bytes_outcome"] = outcome(forecast_peak_bytes, static_cast<double>(peak_rss_bytes));
     json["peak_rss_bytes"] = peak_rss_bytes;
     json["store_bytes"] = store_bytes;
-    json["weights_digest"] = weights_digest;
+    json["weights_digest"] =
+        weights_digest.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(weights_digest);
     return json;
 }
 

@@ -16,6 +16,9 @@
 
 namespace wafermill {
 
+/// Weights, in bytes, of which an interrupted or stopped run still takes the digest: a second's work.
+inline constexpr std::int64_t prompt_digest_bytes = 1'000'000'000;
+
 /// How large a trace in a run's folder becomes; the training goes on without it.
 inline constexpr std::int64_t kept_trace_bytes = 64'000'000;
 
@@ -72,7 +75,7 @@ struct TrainResult {
     /// not measured.
     std::optional<Estimated> forecast_tokens_per_second, forecast_peak_bytes;
     std::int64_t peak_rss_bytes = 0, store_bytes = 0;
-    std::string weights_digest;
+    std::string weights_digest;  ///< empty where it was not taken
     nlohmann::ordered_json to_json() const;
 };
 
@@ -85,6 +88,8 @@ struct TrainCallbacks {
     std::function<void(std::int64_t, std::int64_t, double)> within_step;
     std::function<void(double, const std::string&)>
         preparing;  ///< progress 0..1 and what is being done, before the first step
+    /// After the last step, while the digest of the weights is taken: the share that is done, often.
+    std::function<void(double)> digest;
 };
 
 /// Trains a project's plan as one run: takes the train lock, loads the data, refuses what does not fit before

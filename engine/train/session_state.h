@@ -70,6 +70,7 @@ class Session {
     void write_checkpoint();
     bool wait_while_paused();
     std::string why_it_stopped(std::int64_t first_step) const;
+    std::string digest();
     void finish(RunState state, const std::string& message);
     // Rows and lines.
     void metric(const char* series, double value) {
@@ -98,6 +99,11 @@ class Session {
             return "; its checkpoint could not be written, as another program holds the project: resume goes "
                    "on from the one before.";
         return "; its checkpoint is kept and the run can be resumed.";
+    }
+    /// Somebody waits for the end of the program.
+    bool asked_to_end() {
+        const std::scoped_lock lock(requests_.mutex);
+        return interrupted() || requests_.stop;
     }
     bool interrupted() const { return options_.interrupt != nullptr && options_.interrupt->load() != 0; }
 

@@ -138,8 +138,7 @@ bool Session::within_step(double share) {
         control_->broadcast(
             nlohmann::ordered_json({{"type", "progress"}, {"step", step()}, {"share", share}}).dump());
     }
-    const std::scoped_lock lock(requests_.mutex);
-    return !interrupted() && !requests_.stop;
+    return !asked_to_end();
 }
 
 void Session::validate() {
@@ -296,6 +295,33 @@ std::string Session::why_it_stopped(std::int64_t first_step) const {
                        : "; no checkpoint was kept, as recipe.checkpoints_kept is 0.");
 }
 
+/// Of many weights it takes minutes: whoever waits sees how far it is, and can do without it.
+std::string Session::digest() {
+    const bool hurried = asked_to_end();
+    const std::int64_t bytes = trainer_->table().parameters * static_cast<std::int64_t>(sizeof(float));
+    control_->broadcast(
+        nlohmann::ordered_json({{"type", "state"}, {"state", "stopping"}, {"step", step()}}).dump(), true);
+    const auto go_on = [&](double share) {
+        if (callbacks_.digest) callbacks_.digest(share);
+        if (seconds_since(last_report_) >= progress_interval) {
+            last_report_ = Clock::now();
+            control_->broadcast(
+                nlohmann::ordered_json(
+                    {{"type", "progress"}, {"step", step()}, {"share", share}, {"what", "digest"}})
+                    .dump());
+        }
+        return hurried || !asked_to_end();
+    };
+    std::string digest;
+    if (!hurried || bytes <= prompt_digest_bytes) digest = trainer_->weights_digest(go_on);
+    if (digest.empty())
+        event(
+            "warning",
+            "The digest of the weights was not taken, as the program was asked to end before that; all else "
+            "of the run is kept.");
+    return digest;
+}
+
 void Session::finish(RunState state, const std::string& text) {
     result_.status = name(state);
     result_.message = text;
@@ -313,7 +339,7 @@ void Session::finish(RunState state, const std::string& text) {
         stepping_seconds_ > 0 ? static_cast<double>(session_tokens_) / stepping_seconds_ : 0;
     result_.peak_rss_bytes = peak_resident_bytes();
     result_.store_bytes = trainer_->store().bytes();
-    result_.weights_digest = trainer_->weights_digest();
+    result_.weights_digest = digest();
     summary_["status"] = result_.status;
     summary_["steps"] = result_.steps;
     summary_["tokens"] = result_.tokens;
@@ -323,7 +349,7 @@ void Session::finish(RunState state, const std::string& text) {
     summary_["energy_joules"] = energy_joules_;
     summary_["peak_rss_bytes"] = result_.peak_rss_bytes;
     summary_["store_bytes"] = result_.store_bytes;
-    summary_["weights_digest"] = result_.weights_digest;
+    if (!result_.weights_digest.empty()) summary_["weights_digest"] = result_.weights_digest;
     run_.message = text;
     event(state == RunState::finished ? "finish" : "stop",
           text.empty() ? "Finished at step " + std::to_string(step()) + "." : text);

@@ -65,8 +65,9 @@ struct Trainer::State {
                     "a smaller model, batch or sequence, or more recipe.accumulation.");
     }
 
-    /// Applies the pending update to the records that have not had it.
-    void apply_pending(const std::vector<int>& done);
+    /// Applies the pending update to the records that have not had it. False where `go_on` said so in
+    /// between: `updated` then tells which have had it.
+    bool apply_pending(const std::vector<int>& done, const std::function<bool(double share)>& go_on = {});
 
     Plan plan;
     BatchSource source;
@@ -80,6 +81,7 @@ struct Trainer::State {
     StepPlan first_step, later_step;
     std::int64_t completed = 0, updates = 0;
     std::optional<PendingUpdate> pending;
+    std::vector<int> updated;  ///< records that have had the pending update
 };
 
 Trainer::Trainer(const Plan& plan, BatchSource source, Element element, KernelPath path,
@@ -111,6 +113,7 @@ void Trainer::set_completed_steps(std::int64_t steps, std::optional<std::int64_t
     state_->completed = steps;
     state_->updates = updates.value_or(steps);
     state_->pending.reset();
+    state_->updated.clear();
 }
 
 std::int64_t Trainer::completed_steps() const {
@@ -123,6 +126,7 @@ std::int64_t Trainer::updates() const {
 
 StepResult Trainer::step() {
     State& s = *state_;
+    if (!s.updated.empty()) settle();  // a step updates all records or none
     const Recipe& recipe = s.plan.recipe;
     const bool clipping = recipe.clip_norm > 0;
     StepResult result;
@@ -174,14 +178,23 @@ StepResult Trainer::step() {
     return result;
 }
 
-void Trainer::State::apply_pending(const std::vector<int>& done) {
-    if (!pending) return;
+bool Trainer::State::apply_pending(const std::vector<int>& done,
+                                   const std::function<bool(double share)>& go_on) {
+    if (!pending) return true;
+    updated.insert(updated.end(), done.begin(), done.end());
     std::vector<ParameterStore::Touch> rest;
     for (int record = 0; record < static_cast<int>(table.records.size()); ++record)
-        if (std::find(done.begin(), done.end(), record) == done.end()) rest.push_back({record, true});
+        if (std::find(updated.begin(), updated.end(), record) == updated.end())
+            rest.push_back({record, true});
     store.expect(rest, {}, {});
-    for (const ParameterStore::Touch& touch : rest) store.update(touch.record, *pending);
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        if (go_on && !go_on(static_cast<double>(i) / static_cast<double>(rest.size()))) return false;
+        store.update(rest[i].record, *pending);
+        updated.push_back(rest[i].record);
+    }
     pending.reset();
+    updated.clear();
+    return true;
 }
 
 void Trainer::settle() {
@@ -208,12 +221,26 @@ double Trainer::evaluate(std::int64_t samples, const SampleSource& source) {
     return sum / static_cast<double>(samples * s.plan.sequence());
 }
 
-std::string Trainer::weights_digest() {
-    settle();
+std::string Trainer::weights_digest(const std::function<bool(double share)>& go_on) {
+    State& s = *state_;
+    // An update that waits goes over all of the state, the digest over the weights: a part of it each.
+    const auto moved = static_cast<double>(s.store.plan().arrays);
+    const double updating = s.pending ? moved / (moved + 1) : 0.0;
+    const auto asked = [&](double share) { return !go_on || go_on(share); };
+    if (!s.apply_pending({}, [&](double share) { return asked(updating * share); })) return {};
     Sha256 sha;
-    state_->store.scan(0, [&](const Slice&, std::span<const float> weights) {
-        sha.update(weights.data(), weights.size_bytes());
-    });
+    std::int64_t done = 0;
+    struct Stopped {};
+    try {
+        s.store.scan(0, [&](const Slice& slice, std::span<const float> weights) {
+            sha.update(weights.data(), weights.size_bytes());
+            done += slice.elements();
+            const double share = static_cast<double>(done) / static_cast<double>(s.table.parameters);
+            if (!asked(updating + (1 - updating) * share)) throw Stopped{};
+        });
+    } catch (const Stopped&) {
+        return {};
+    }
     return sha.finish();
 }
 

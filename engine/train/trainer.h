@@ -90,8 +90,10 @@ class Trainer {
     /// Applies what waits for its update: the store then holds the weights of the completed steps. Changes no
     /// bit.
     void settle();
-    /// SHA-256 over the fp32 master weights in parameter-table order.
-    std::string weights_digest();
+    /// SHA-256 over the fp32 master weights in parameter-table order. `go_on` is called with the share that
+    /// is done, now and then and at the end; where it returns false, the digest is empty and no bit has
+    /// changed.
+    std::string weights_digest(const std::function<bool(double share)>& go_on = {});
     /// logits [sequence, vocab] of a sequence of ids, in one pass without a cache.
     std::vector<float> logits(const std::vector<std::int32_t>& ids);
     /// Continues `prompt` as wafermill::generate() does, with weights from the store, of which none stay

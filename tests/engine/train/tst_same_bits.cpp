@@ -122,6 +122,8 @@ class TestSameBits : public QObject {
     void recompute();
     void looking_changes_nothing_data();
     void looking_changes_nothing();
+    void a_digest_that_is_left_changes_nothing_data() { looking_changes_nothing_data(); }
+    void a_digest_that_is_left_changes_nothing();
     void clipping_that_does_not_clip();
     void update_on_fetch();
     void update_without_clipping();
@@ -333,6 +335,33 @@ void TestSameBits::looking_changes_nothing() {
         trainer->weights_digest();
     }
     QCOMPARE(trainer->weights_digest(), expected);
+}
+
+/// Left at any place, in the update that waits or in the weights, and then trained on.
+void TestSameBits::a_digest_that_is_left_changes_nothing() {
+    QFETCH(const bool, file);
+    Plan plan = small_plan(Shape::gpt2);
+    const std::string expected = digest_of(plan);
+    if (file) plan.local.store = StoreTier::file;
+    const auto trainer = make_trainer(plan, 0.4);
+    trainer->initialise();
+    std::set<bool> updating;
+    while (trainer->completed_steps() < steps) {
+        trainer->step();
+        std::vector<double> shares;
+        const double enough = trainer->completed_steps() % 2 == 0 ? 0.3 : 0.85;
+        const std::string left = trainer->weights_digest([&](double share) {
+            shares.push_back(share);
+            return share < enough;
+        });
+        QVERIFY(left.empty());
+        QVERIFY(std::is_sorted(shares.begin(), shares.end()) && shares.back() < 1);
+        updating.insert(shares.back() < 0.8);
+    }
+    QCOMPARE(updating.size(), std::size_t{2});
+    double last = 0;
+    QCOMPARE(trainer->weights_digest([&](double share) { return (last = share) <= 1; }), expected);
+    QCOMPARE(last, 1.0);
 }
 
 void TestSameBits::clipping_that_does_not_clip() {

@@ -103,6 +103,7 @@ class TestTrainSession : public QObject {
     void stops_at_nan_without_clipping();
     void obeys_the_control_socket();
     void interrupt_is_resumable();
+    void a_digest_can_be_done_without();
     void measures_power();
     void samples_from_a_checkpoint();
     void samples_any_bytes();
@@ -654,6 +655,47 @@ void TestTrainSession::interrupt_is_resumable() {
     QCOMPARE(part.steps, std::int64_t{11});
     QCOMPARE(Project::open(file()).run(part.run).state, RunState::interrupted);
     QCOMPARE(train(true).weights_digest, expected);
+}
+
+/// Of billions of weights it takes minutes, in which the run is complete already.
+void TestTrainSession::a_digest_can_be_done_without() {
+    const Plan plan = small_plan();
+    const std::string expected = straight_digest(plan);
+    make(plan);
+    std::atomic<int> interrupt{0};
+    TrainCallbacks callbacks;
+    std::vector<double> shares;
+    std::string said;
+    callbacks.digest = [&](double share) {
+        shares.push_back(share);
+        interrupt = 1;
+    };
+    callbacks.message = [&](const std::string& text) { said += text; };
+    const TrainResult part = train(false, callbacks, &interrupt);
+    QCOMPARE(shares.size(), std::size_t{1});
+    QCOMPARE(part.status, std::string("finished"));
+    QCOMPARE(part.steps, plan.recipe.steps);
+    QVERIFY(part.weights_digest.empty());
+    QVERIFY(part.to_json().at("weights_digest").is_null());
+    QVERIFY2(said.find("digest of the weights was not taken") != std::string::npos, said.c_str());
+    const Project project = Project::open(file());
+    const Run run = project.run(part.run);
+    QCOMPARE(run.state, RunState::finished);
+    QVERIFY(!nlohmann::json::parse(run.summary).contains("weights_digest"));
+    QCOMPARE(newest_checkpoint_step(project, run), std::optional<std::int64_t>(plan.recipe.steps));
+    // A run that ends as it was asked to has that of its few weights; and shares grow to all.
+    shares.clear();
+    callbacks.digest = [&](double share) { shares.push_back(share); };
+    const QTemporaryDir other;
+    TrainOptions options;
+    options.project = std::filesystem::path(other.path().toStdString()) / "o.wafermill";
+    Project::create(options.project, plan);
+    options.interrupt = &interrupt;
+    interrupt = 0;
+    callbacks.step = [&](const StepReport& report) { interrupt = report.step == plan.recipe.steps ? 1 : 0; };
+    QCOMPARE(train_project(options, callbacks).weights_digest, expected);
+    QVERIFY(std::is_sorted(shares.begin(), shares.end()));
+    QCOMPARE(shares.back(), 1.0);
 }
 
 void TestTrainSession::measures_power() {
