@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -20,8 +21,11 @@ void print_training(const std::vector<TrainingRate>& rates) {
     std::vector<std::vector<std::string>> rows = {
         {"model", "tokens/s", "model FLOP/s", "of the matrix rate", "peak memory"}};
     for (const TrainingRate& rate : rates) {
-        char percent[16];
-        std::snprintf(percent, sizeof percent, "%.0f %%", 100.0 * rate.ratio_to_gemm);
+        const auto [least, most] =
+            std::minmax_element(rate.ratios_to_gemm.begin(), rate.ratios_to_gemm.end());
+        char percent[48];
+        std::snprintf(percent, sizeof percent, "%.0f %% (%.0f to %.0f)", 100.0 * rate.ratio_to_gemm,
+                      100.0 * *least, 100.0 * *most);
         rows.push_back({rate.name, format_count(rate.tokens_per_second),
                         format_si(rate.model_flops_per_second, "FLOP/s"), percent,
                         format_bytes(static_cast<double>(rate.peak_rss_bytes))});

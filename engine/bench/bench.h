@@ -16,15 +16,18 @@ namespace wafermill {
 
 /// What the trainer reached with one model on this computer.
 struct TrainingRate {
-    std::string name;           ///< key of the model's preset and the element: "gpt2-124m-bf16"
-    std::string element;        ///< "bf16" or "fp32"
-    std::int64_t batch = 0;     ///< sequences per step
-    std::int64_t sequence = 0;  ///< tokens per sequence
-    std::int64_t steps = 0;     ///< timed; the rate is that of the median step
-    double tokens_per_second = 0.0;
-    double model_flops_per_second = 0.0;  ///< training_flops_per_token() of the model
-    double ratio_to_gemm = 0.0;           ///< model FLOP/s over the matrix rate of the same element
-    std::int64_t peak_rss_bytes = 0;      ///< of the process that trained it and did nothing else
+    std::string name;                     ///< key of the model's preset and the element: "gpt2-124m-bf16"
+    std::string element;                  ///< "bf16" or "fp32"
+    std::int64_t batch = 0;               ///< sequences per step
+    std::int64_t sequence = 0;            ///< tokens per sequence
+    std::int64_t steps = 0;               ///< timed, in rounds
+    double tokens_per_second = 0.0;       ///< of the median round
+    double model_flops_per_second = 0.0;  ///< the same times training_flops_per_token() of the model
+    /// Median of the rounds' model FLOP/s, each over the matrix rate of the same element right before and
+    /// right after it; and all of them.
+    double ratio_to_gemm = 0.0;
+    std::vector<double> ratios_to_gemm;
+    std::int64_t peak_rss_bytes = 0;  ///< of the process that trained it and did nothing else
 };
 
 /// This computer's rates. What could not be measured is empty, and `left_out` says why under the same name.
@@ -32,6 +35,8 @@ struct BenchReport {
     std::string processor;  ///< kernel_fingerprint()
     std::int64_t threads = 0;
     bool native_bf16 = false;
+    /// Matrix products with all threads: the highest median rate over the shapes, of slices among the
+    /// training.
     std::optional<double> gemm_bf16_flops, gemm_f32_flops;
     std::optional<double> memory_bytes_per_second;  ///< triad a = b + s * c, three streams counted
     std::optional<double> store_read_bytes_per_second, store_write_bytes_per_second;
@@ -54,9 +59,6 @@ struct BenchOptions {
 /// cannot be written.
 BenchReport run_bench(const BenchOptions& options, const std::function<void(const std::string&)>& progress);
 
-/// Highest median rate over the products that training consists of, in FLOP/s, with all threads: oneDNN with
-/// packed weights where it has that, and the engine's own tiles.
-double measure_gemm(bool bf16, std::int64_t threads);
 /// Bytes per second of a = b + s * c over arrays that no cache holds.
 double measure_memory(std::int64_t threads);
 

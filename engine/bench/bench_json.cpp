@@ -26,6 +26,7 @@ nlohmann::ordered_json to_json(const BenchReport& report) {
                                       {"tokens_per_second", rate.tokens_per_second},
                                       {"model_flops_per_second", rate.model_flops_per_second},
                                       {"ratio_to_gemm", rate.ratio_to_gemm},
+                                      {"ratios_to_gemm", rate.ratios_to_gemm},
                                       {"peak_rss_bytes", rate.peak_rss_bytes}});
     object["left_out"] = report.left_out;
     return object;

@@ -5,8 +5,8 @@
 usage: scaling.py WAFERMILL [--folder FOLDER] [--steps N] [--rounds N] [CASE...]
 
 CASE is one of threads, systems, sixteen, file; all of them unless given. The two sides of a ratio take turns,
-`--rounds` times with `--steps` steps after one that is not counted; each side's rate is the median of all its
-steps. Nothing else should run on the machine meanwhile. FOLDER, the present one unless given, takes the project
+`--rounds` times with `--steps` steps after one that is not counted, the other first in every second round. A round's
+ratio is of all its steps' time; printed are the median of the rounds' ratios and all of them. Nothing else should run on the machine meanwhile. FOLDER, the present one unless given, takes the project
 files and the store of the file tier (about 2.5 GB).
 """
 import argparse
@@ -32,20 +32,20 @@ def call(*command):
                           stderr=subprocess.PIPE, text=True).stdout
 
 
-def step_rates(program, file, options, steps):
-    """Tokens/s of each step but the first, and the result."""
+def measure(program, file, options, steps):
+    """Tokens/s of all steps but the first, and the result."""
     lines = [json.loads(line) for line in
              call(program, "train", file, "--steps", steps + 1, "--json", *options).splitlines()]
-    rates = [line["tokens_per_second"] for line in lines if line.get("type") == "step"]
-    return rates[1:], lines[-1]
+    counted = [line for line in lines if line.get("type") == "step"][1:]
+    seconds = sum(step["step_seconds"] for step in counted)
+    return sum(step["tokens_per_second"] * step["step_seconds"] for step in counted) / seconds, lines[-1]
 
 
 def compare(program, folder, name, steps, rounds):
     wanted, plan, *sides = CASES[name]
     rates, peaks = ([], []), [0, 0]
-    budget = []
-    for _ in range(rounds):
-        for side, options in enumerate(sides):
+    for number in range(rounds):
+        for side, options in list(enumerate(sides))[::1 if number % 2 == 0 else -1]:
             with tempfile.TemporaryDirectory(dir=folder) as place:
                 file = pathlib.Path(place) / "scaling.wafermill"
                 call(program, "new", file, "--template", "gpt2-124m")
@@ -55,12 +55,12 @@ def compare(program, folder, name, steps, rounds):
                     call(program, "set", file, "local.recompute=none")
                     if options[1] == "file":
                         options = options + budget_of(program, file)
-                more, result = step_rates(program, file, options, steps)
-                rates[side].extend(more)
+                rate, result = measure(program, file, options, steps)
+                rates[side].append(rate)
                 peaks[side] = max(peaks[side], result["peak_rss_bytes"])
-    ratios = statistics.median(rates[0]) / statistics.median(rates[1])
-    print(f"{name}: {ratios:.3f} ({wanted}); {statistics.median(rates[0]):.0f} and "
-          f"{statistics.median(rates[1]):.0f} tokens/s, medians of {len(rates[0])} and {len(rates[1])}; "
+    ratios = [first / second for first, second in zip(*rates)]
+    print(f"{name}: {statistics.median(ratios):.3f} ({wanted}; rounds {', '.join(f'{r:.3f}' for r in ratios)}); "
+          f"{statistics.median(rates[0]):.0f} and {statistics.median(rates[1]):.0f} tokens/s; "
           f"peak {peaks[0] / 1e9:.2f} and {peaks[1] / 1e9:.2f} GB", flush=True)
 
 
@@ -76,7 +76,7 @@ def main():
     options.add_argument("cases", nargs="*", default=[])
     options.add_argument("--folder", default=".")
     options.add_argument("--steps", type=int, default=3)
-    options.add_argument("--rounds", type=int, default=2)
+    options.add_argument("--rounds", type=int, default=3)
     chosen = options.parse_intermixed_args()
     for name in chosen.cases or CASES:
         compare(chosen.program, chosen.folder, name, chosen.steps, chosen.rounds)

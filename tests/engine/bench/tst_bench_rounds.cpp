@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <QTest>
+
+#include <csignal>
+#include <stdexcept>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "core/base/error.h"
+#include "engine/bench/child_process.h"
+#include "engine/bench/gemm_rates.h"
+
+using namespace wafermill;
+
+/// Measurements that take turns: the processes that they run in, and what is made of their rounds.
+class BenchRoundsTest : public QObject {
+    Q_OBJECT
+
+    static std::string failure_of(MeasuringProcess<int>& process) {
+        try {
+            process.next();
+        } catch (const Error& error) {
+            return error.what();
+        }
+        return {};
+    }
+
+  private slots:
+    void a_process_keeps_what_it_prepared_and_shares_no_memory() {
+        int here = 0;
+        const auto counting = [&here](int step) {
+            return [&here, step] {
+                here = 100;
+                return [&here, step] { return here += step; };
+            };
+        };
+        MeasuringProcess<int> ones(counting(1)), tens(counting(10));
+        QCOMPARE(ones.next(), 101);
+        QCOMPARE(tens.next(), 110);
+        QCOMPARE(ones.next(), 102);
+        QCOMPARE(tens.next(), 120);
+        QCOMPARE(here, 0);
+    }
+
+    void a_process_rests_until_it_is_asked() {
+        // What it does would be seen here.
+        auto* calls =
+            static_cast<int*>(mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+        QVERIFY(calls != MAP_FAILED);
+        {
+            MeasuringProcess<int> process([calls] { return [calls] { return ++*calls; }; });
+            for (int i = 1; i <= 3; ++i) {
+                QCOMPARE(process.next(), i);
+                QCOMPARE(*calls, i);
+            }
+        }
+        QCOMPARE(*calls, 3);
+        munmap(calls, 4096);
+    }
+
+    void what_fails_there_is_thrown_here() {
+        MeasuringProcess<int> unprepared(
+            []() -> std::function<int()> { throw Error("The case is too large."); });
+        for (int i = 0; i < 2; ++i) QCOMPARE(failure_of(unprepared), std::string("The case is too large."));
+        MeasuringProcess<int> second_fails([] {
+            return [calls = 0]() mutable {
+                if (++calls > 1) throw std::bad_alloc();
+                return calls;
+            };
+        });
+        QCOMPARE(second_fails.next(), 1);
+        for (int i = 0; i < 2; ++i) QVERIFY(failure_of(second_fails).find("Memory ran out") == 0);
+    }
+
+    void a_process_that_ends_is_an_error_and_no_signal() {
+        MeasuringProcess<int> killed([] {
+            return []() -> int {
+                ::raise(SIGKILL);
+                return 0;
+            };
+        });
+        // The second question finds nobody who reads it.
+        for (int i = 0; i < 2; ++i) QVERIFY(failure_of(killed).find("ended early") != std::string::npos);
+    }
+
+    void a_process_ends_with_its_object() {
+        pid_t child = 0;
+        {
+            MeasuringProcess<pid_t> process([] { return [] { return getpid(); }; });
+            // A sibling that is started later holds its pipes too.
+            MeasuringProcess<int> sibling([] { return [] { return 1; }; });
+            child = process.next();
+            QVERIFY(child != getpid() && ::kill(child, 0) == 0);
+        }
+        QVERIFY(::kill(child, 0) != 0);
+    }
+
+    void ratios_do_not_see_a_machine_that_drifts() {
+        // A machine that halves its rate within the rounds: training is always at 0.6 of the products.
+        std::vector<GemmSlice> slices;
+        std::vector<TrainingRound> rounds;
+        for (int i = 0; i <= 6; ++i) {
+            const double rate = 1e12 * (1 - i / 12.0);
+            slices.push_back({rate * 0.9, rate, rate * 0.8, rate * 0.95});
+        }
+        for (std::size_t i = 0; i < 6; ++i)
+            rounds.push_back({0.6 * (slices[i][1] + slices[i + 1][1]) / 2 / 1e9, i});
+        QCOMPARE(fastest_shape(slices), std::size_t{1});
+        QCOMPARE(median_rate(slices, 1), 1e12 * 0.75);
+        const std::vector<double> ratios = ratios_to_gemm(rounds, 1e9, slices, 1);
+        QCOMPARE(ratios.size(), rounds.size());
+        for (const double ratio : ratios) QVERIFY(std::abs(ratio - 0.6) < 1e-12);
+        // A shape that was fastest once, and not in the median, does not count.
+        slices[0][0] = 5e12;
+        QCOMPARE(fastest_shape(slices), std::size_t{1});
+    }
+};
+
+QTEST_GUILESS_MAIN(BenchRoundsTest)
+#include "tst_bench_rounds.moc"
