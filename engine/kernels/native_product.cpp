@@ -13,16 +13,22 @@ namespace wafermill {
 namespace {
 
 /// Of the second-level cache, for the right operand of an item; the rest is for left panels and results,
-/// which need more where sums are cut.
-constexpr std::int64_t right_bytes = std::int64_t{5} << 18, right_bytes_of_cut = std::int64_t{1} << 20;
+/// which need more where sums are cut. The last is what served best where the left operand is read as it
+/// lies.
+constexpr std::int64_t right_bytes = std::int64_t{5} << 18, right_bytes_of_cut = std::int64_t{1} << 20,
+                       right_bytes_in_place = std::int64_t{7} << 17;
 /// Of a left operand, packed at a time for all items.
 constexpr std::int64_t packed_bytes = std::int64_t{8} << 20;
-/// Longer sums are cut, and their results kept in fp32 between the cuts.
-constexpr std::int64_t most_depth = 2048;
+/// Longer sums are cut, into pieces of at most so many terms, and their results kept in fp32 between the
+/// cuts.
+constexpr std::int64_t most_depth = 2048, most_depth_in_place = 1024;
 /// Rows of an item whose sums are cut.
 constexpr std::int64_t most_rows_of_cut = 1024;
 constexpr std::int64_t most_columns = 1024;
 constexpr std::int64_t least_rows = 64;
+/// Of a left operand that is read where it lies, so many steps stay in the first-level cache while all right
+/// panels of an item go by.
+constexpr std::int64_t steps_of_rows = 12;
 
 std::int64_t pieces(std::int64_t total, std::int64_t longest) {
     return (total + longest - 1) / longest;
@@ -34,13 +40,16 @@ struct Blocking {
     std::int64_t rows, columns, depth;
     std::int64_t down, across;
 
-    Blocking(const GemmShape& shape, const Cut& cut, int threads) {
+    Blocking(const GemmShape& shape, const Cut& cut, int threads, bool in_place = false) {
         const std::int64_t width = cut.half ? cut.half : shape.n, halves = cut.half ? 2 : 1;
         const std::int64_t unit = std::lcm(cut.unit, panel_lines);
-        depth = pieces(pieces(shape.k, pieces(shape.k, most_depth)), panel_step) * panel_step;
-        const std::int64_t most = std::clamp<std::int64_t>(
-            (shape.k > depth ? right_bytes_of_cut : right_bytes) / (2 * depth * halves), panel_lines,
-            most_columns / halves);
+        const std::int64_t deepest = in_place && shape.k > most_depth ? most_depth_in_place : most_depth;
+        depth = pieces(pieces(shape.k, pieces(shape.k, deepest)), panel_step) * panel_step;
+        const std::int64_t bytes = in_place          ? right_bytes_in_place
+                                   : shape.k > depth ? right_bytes_of_cut
+                                                     : right_bytes;
+        const std::int64_t most =
+            std::clamp<std::int64_t>(bytes / (2 * depth * halves), panel_lines, most_columns / halves);
         const std::int64_t equal = pieces(width, pieces(width, most));
         columns = pieces(equal, unit) * unit;
         across = pieces(width, columns);
@@ -51,6 +60,13 @@ struct Blocking {
         down = pieces(shape.m, rows);
     }
 };
+
+/// Rows whole KiB apart fall into few sets of the caches, and rows far apart each into pages of its own:
+/// those of a left operand are better packed.
+bool better_where_it_lies(const Matrix<bf16>& a, std::int64_t depth) {
+    constexpr std::int64_t crowded = 512, farthest = 8192;
+    return lies_as_left_operand(a, depth) && a.stride % crowded != 0 && a.stride <= farthest;
+}
 
 /// A product that is a part of longer sums, whose results lie in `values` meanwhile.
 struct SumsSoFar {
@@ -71,10 +87,11 @@ class Product {
           finish_(finish),
           team_(team),
           so_far_(so_far),
-          blocking_(shape, cut, team.size()) {}
+          in_place_(better_where_it_lies(a, shape.k)),
+          blocking_(shape, cut, team.size(), in_place_) {}
 
     void run() {
-        if (a_.transposed || blocking_.across > 1) pack_whole_left();
+        if (!in_place_ && (a_.transposed || blocking_.across > 1)) pack_whole_left();
         team_.parallel(blocking_.across * blocking_.down, [&](std::int64_t index) {
             const std::int64_t row = index % blocking_.down * blocking_.rows,
                                column = index / blocking_.down * blocking_.columns;
@@ -117,16 +134,23 @@ class Product {
         });
     }
 
-    /// Rows [row, row + rows) from `begin` of k on.
-    const bf16* left_panel(std::int64_t row, std::int64_t rows, std::int64_t begin,
-                           std::int64_t depth) const {
-        if (packed_) return packed_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines;
+    struct Left {
+        const bf16* first;
+        LeftLayout layout;
+    };
+
+    /// Rows [row, row + rows) from `begin` of k on. In place tiles are read whole, so rows have to fill them.
+    Left left_operand(std::int64_t row, std::int64_t rows, std::int64_t begin, std::int64_t depth) const {
+        if (packed_)
+            return {packed_ + row / panel_lines * panel_elements(shape_.k) + begin * panel_lines, {}};
+        const Matrix<bf16> lines = columns_from(rows_from(a_, row), begin);
+        if (in_place_ && rows % (panel_lines / 2) == 0) return {lines.data, {a_.stride, panel_step}};
         bf16* panel = thread_scratch<bf16>(ScratchSlot::gemm_a, panel_elements(depth));
-        pack_left(columns_from(rows_from(a_, row), begin), rows, depth, panel, 0);
-        return panel;
+        pack_left(lines, rows, depth, panel, 0);
+        return {panel, {}};
     }
 
-    /// Part `part` of `parts` of the left panel that comes next: rows of A, or their packed copy.
+    /// Part `part` of `parts` of the left operand that comes next: rows of A, or their packed copy.
     void add_left(LinesAhead& ahead, std::int64_t row, std::int64_t begin, std::int64_t depth,
                   std::int64_t part, std::int64_t parts) const {
         constexpr std::int64_t line = 32;  // elements of a cache line
@@ -185,20 +209,28 @@ class Product {
                         std::int64_t depth, const bf16* right, float* strip, std::int64_t stride) const {
         const std::int64_t rows = std::min(panel_lines, item.rows - row), steps = panel_steps(depth);
         const std::int64_t count = panels(item.columns), columns = (cut_.half ? 2 : 1) * count;
-        const bf16* left = left_panel(item.row + row, rows, begin, depth);
+        const Left left = left_operand(item.row + row, rows, begin, depth);
         const bool more = row + panel_lines < item.rows, last = begin + depth == shape_.k && so_far_.last;
         const bool accumulate = begin > 0 || !so_far_.first;
-        for (std::int64_t i = 0; i < columns; ++i) {
-            LinesAhead ahead;
-            if (accumulate && i + 1 < columns) add_sums(ahead, strip + (i + 1) * panel_lines, rows, stride);
-            if (more) add_left(ahead, item.row + row + panel_lines, begin, depth, i, columns);
-            if (last)
-                add_planes(ahead, item.row + row, rows,
-                           item.column + i % count * panel_lines + i / count * cut_.half);
-            unit.multiply(steps, left, right + i * steps * step_elements, rows,
-                          item.columns - i % count * panel_lines, accumulate, strip + i * panel_lines, stride,
-                          &ahead);
-        }
+        const std::int64_t longest = left.layout.row == panel_step ? steps : steps_of_rows;
+        const std::int64_t parts = pieces(steps, longest), part = pieces(steps, parts);
+        for (std::int64_t step = 0; step < steps; step += part)
+            for (std::int64_t i = 0; i < columns; ++i) {
+                const std::int64_t some = std::min(part, steps - step);
+                LinesAhead ahead;
+                if (step == 0 && accumulate && i + 1 < columns)
+                    add_sums(ahead, strip + (i + 1) * panel_lines, rows, stride);
+                if (more)
+                    add_left(ahead, item.row + row + panel_lines, begin, depth, step / part * columns + i,
+                             parts * columns);
+                if (last && step + some == steps)
+                    add_planes(ahead, item.row + row, rows,
+                               item.column + i % count * panel_lines + i / count * cut_.half);
+                unit.multiply(some, left.first + step * left.layout.step,
+                              right + (i * steps + step) * step_elements, rows,
+                              item.columns - i % count * panel_lines, accumulate || step > 0,
+                              strip + i * panel_lines, stride, &ahead, left.layout);
+            }
     }
 
     const bf16* right_panels(const Item& item, std::int64_t begin, std::int64_t depth) const {
@@ -218,6 +250,7 @@ class Product {
     const Finish& finish_;
     Team& team_;
     const SumsSoFar so_far_;
+    const bool in_place_;
     const Blocking blocking_;
     bf16* packed_ = nullptr;
 };
@@ -253,6 +286,75 @@ void product_by_terms(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix
     }
 }
 
+/// Few rows of A against a B whose columns can be read where they are, as when a text is continued by a token
+/// at a time: packing B would take many times as long as the product. So B's columns are the left operand and
+/// A's rows the right one, and each block of the result is turned. Products of terms do not depend on which
+/// operand is which, so the bits stay the same.
+bool has_few_rows(const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b) {
+    return shape.m <= panel_lines && !a.transposed && b.transposed &&
+           lies_as_left_operand({b.data, b.stride, false}, shape.k);
+}
+
+class ProductOfFewRows {
+  public:
+    ProductOfFewRows(const GemmShape& shape, Matrix<bf16> b, const Cut& cut, const bf16* rows,
+                     const Finish& finish)
+        : shape_(shape), b_(b), cut_(cut), rows_(rows), finish_(finish) {}
+
+    /// Columns [column, column + columns), and those of the other half.
+    void strip(std::int64_t column, std::int64_t columns) const {
+        const MatrixUnit unit;
+        const std::int64_t halves = cut_.half ? 2 : 1, width = panels(columns) * panel_lines;
+        const std::int64_t stride = halves * width;
+        float* values = thread_scratch<float>(ScratchSlot::gemm_c, shape_.m * stride);
+        for (std::int64_t half = 0; half < halves; ++half)
+            for (std::int64_t at = 0; at < columns; at += panel_lines)
+                block(unit, half * cut_.half + column + at, std::min(panel_lines, columns - at),
+                      values + half * width + at, stride);
+        finish_({0, shape_.m, column, columns, values, stride, cut_.half ? values + width : nullptr});
+    }
+
+  private:
+    void block(const MatrixUnit& unit, std::int64_t column, std::int64_t columns, float* values,
+               std::int64_t stride) const {
+        alignas(64) float turned[panel_lines * panel_lines];
+        const bf16* lines = b_.data + column * b_.stride;
+        LeftLayout layout{b_.stride, panel_step};
+        LinesAhead ahead;
+        if (columns % (panel_lines / 2) != 0) {
+            bf16* panel = thread_scratch<bf16>(ScratchSlot::gemm_a, panel_elements(shape_.k));
+            pack_left({lines, b_.stride, false}, columns, shape_.k, panel, 0);
+            lines = panel;
+            layout = {};
+        } else if (b_.stride == shape_.k && column + 2 * panel_lines <= shape_.n) {
+            ahead.add(lines + panel_lines * b_.stride, 64, shape_.k,
+                      false);  // 32 lines of k / 32 cache lines
+        }
+        unit.multiply(panel_steps(shape_.k), lines, rows_, columns, shape_.m, false, turned, panel_lines,
+                      &ahead, layout);
+        for (std::int64_t row = 0; row < shape_.m; ++row)
+            for (std::int64_t i = 0; i < columns; ++i)
+                values[row * stride + i] = turned[i * panel_lines + row];
+    }
+
+    const GemmShape& shape_;
+    const Matrix<bf16> b_;
+    const Cut& cut_;
+    const bf16* rows_;
+    const Finish& finish_;
+};
+
+void product_of_few_rows(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
+                         const Finish& finish) {
+    bf16* rows = thread_scratch<bf16>(ScratchSlot::packed, panel_elements(shape.k));
+    pack_right({a.data, a.stride, true}, shape.m, shape.k, rows);
+    constexpr std::int64_t least_columns = 256;
+    const std::int64_t width = cut.half ? cut.half : shape.n, unit = std::lcm(cut.unit, panel_lines);
+    const ProductOfFewRows product(shape, b, cut, rows, finish);
+    for_blocks(team, width, pieces(least_columns, unit) * unit,
+               [&](std::int64_t begin, std::int64_t end) { product.strip(begin, end - begin); });
+}
+
 }  // namespace
 
 std::int64_t times_right_is_packed(const GemmShape& shape, const Cut& cut) {
@@ -273,6 +375,7 @@ std::int64_t times_right_is_packed(const GemmShape& shape, const Cut& cut) {
 
 void native_product(Team& team, const GemmShape& shape, Matrix<bf16> a, Matrix<bf16> b, const Cut& cut,
                     float* sums, const Finish& finish) {
+    if (!sums && has_few_rows(shape, a, b)) return product_of_few_rows(team, shape, a, b, cut, finish);
     if (const std::int64_t terms = terms_packed(shape, cut, sums != nullptr); terms < shape.k)
         return product_by_terms(team, shape, a, b, cut, terms, finish);
     // A large left operand is packed a part at a time.

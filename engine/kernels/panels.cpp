@@ -228,18 +228,19 @@ WAFERMILL_AMX inline void store_result(float* c, std::int64_t stride) {
 
 template <bool two_rows, bool two_columns>
 WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf16* right, bool accumulate,
-                                  float* c, std::int64_t stride, LinesAhead*) {
+                                  float* c, std::int64_t stride, const LeftLayout& layout, LinesAhead*) {
+    const std::int64_t row_bytes = 2 * layout.row, lower = tile_lines * layout.row;
     begin_result<two_rows, two_columns>(accumulate, c, stride);
-    for (std::int64_t step = 0; step < steps; ++step, left += step_elements, right += step_elements) {
+    for (std::int64_t step = 0; step < steps; ++step, left += layout.step, right += step_elements) {
         _tile_loadd(6, right, 64);
-        _tile_loadd(4, left, 64);
+        _tile_loadd(4, left, row_bytes);
         _tile_dpbf16ps(0, 4, 6);
         if constexpr (two_columns) {
             _tile_loadd(7, right + tile_elements, 64);
             _tile_dpbf16ps(1, 4, 7);
         }
         if constexpr (two_rows) {
-            _tile_loadd(5, left + tile_elements, 64);
+            _tile_loadd(5, left + lower, row_bytes);
             _tile_dpbf16ps(2, 5, 6);
             if constexpr (two_columns) _tile_dpbf16ps(3, 5, 7);
         }
@@ -247,29 +248,47 @@ WAFERMILL_AMX void multiply_tiles(std::int64_t steps, const bf16* left, const bf
     store_result<two_rows, two_columns>(c, stride);
 }
 
+/// Tiles of the left operand that stay in the first-level cache, or that leave it to others.
+template <bool stays>
+WAFERMILL_AMX inline void load_upper_left(const bf16* left, std::int64_t row_bytes) {
+    if constexpr (stays)
+        _tile_loadd(4, left, row_bytes);
+    else
+        _tile_stream_loadd(4, left, row_bytes);
+}
+template <bool stays>
+WAFERMILL_AMX inline void load_lower_left(const bf16* left, std::int64_t row_bytes) {
+    if constexpr (stays)
+        _tile_loadd(5, left, row_bytes);
+    else
+        _tile_stream_loadd(5, left, row_bytes);
+}
+
 /// Tile loads are the bound: each tile is asked for again as soon as its last product is under way, so that a
 /// core whose other thread is busy, and which then looks less far ahead, overlaps the two all the same. The
-/// streaming hint leaves the first-level cache to the results.
-template <bool two_rows, bool two_columns>
+/// streaming hint leaves the first-level cache to the results and to a left operand that `stays`.
+template <bool two_rows, bool two_columns, bool stays>
 WAFERMILL_AMX void multiply_long_tiles(std::int64_t steps, const bf16* left, const bf16* right,
-                                       bool accumulate, float* c, std::int64_t stride, LinesAhead* ahead) {
+                                       bool accumulate, float* c, std::int64_t stride,
+                                       const LeftLayout& layout, LinesAhead* ahead) {
     const std::int64_t lines_a_step = ahead ? (ahead->longest() + steps - 1) / steps : 0;
+    const std::int64_t row_bytes = 2 * layout.row, lower = tile_lines * layout.row;
     begin_result<two_rows, two_columns>(accumulate, c, stride);
-    _tile_stream_loadd(4, left, 64);
+    load_upper_left<stays>(left, row_bytes);
     _tile_stream_loadd(6, right, 64);
     if constexpr (two_columns) _tile_stream_loadd(7, right + tile_elements, 64);
-    if constexpr (two_rows) _tile_stream_loadd(5, left + tile_elements, 64);
+    if constexpr (two_rows) load_lower_left<stays>(left + lower, row_bytes);
     for (std::int64_t step = 1; step < steps; ++step) {
-        left += step_elements;
+        left += layout.step;
         right += step_elements;
         _tile_dpbf16ps(0, 4, 6);
         if constexpr (two_columns) _tile_dpbf16ps(1, 4, 7);
         if (ahead) ahead->ask(lines_a_step);
-        _tile_stream_loadd(4, left, 64);
+        load_upper_left<stays>(left, row_bytes);
         if constexpr (two_rows) _tile_dpbf16ps(2, 5, 6);
         _tile_stream_loadd(6, right, 64);
         if constexpr (two_rows && two_columns) _tile_dpbf16ps(3, 5, 7);
-        if constexpr (two_rows) _tile_stream_loadd(5, left + tile_elements, 64);
+        if constexpr (two_rows) load_lower_left<stays>(left + lower, row_bytes);
         if constexpr (two_columns) _tile_stream_loadd(7, right + tile_elements, 64);
     }
     _tile_dpbf16ps(0, 4, 6);
@@ -282,7 +301,7 @@ WAFERMILL_AMX void multiply_long_tiles(std::int64_t steps, const bf16* left, con
 /// Eight rows of a block with AVX512-BF16: `left` points at the first of them.
 template <bool two_columns>
 WAFERMILL_BF16 void multiply_rows(std::int64_t steps, const bf16* left, const bf16* right, bool accumulate,
-                                  float* c, std::int64_t stride) {
+                                  float* c, std::int64_t stride, const LeftLayout& layout) {
     constexpr int rows = 8;
     __m512 low[rows], high[rows];
     for (int row = 0; row < rows; ++row) {
@@ -290,7 +309,7 @@ WAFERMILL_BF16 void multiply_rows(std::int64_t steps, const bf16* left, const bf
         high[row] =
             accumulate && two_columns ? _mm512_loadu_ps(c + row * stride + tile_lines) : _mm512_setzero_ps();
     }
-    for (std::int64_t step = 0; step < steps; ++step, left += step_elements, right += step_elements)
+    for (std::int64_t step = 0; step < steps; ++step, left += layout.step, right += step_elements)
         for (std::int64_t pair = 0; pair < panel_step / 2; ++pair) {
             const auto b0 = reinterpret_cast<__m512bh>(_mm512_loadu_si512(right + pair * panel_step));
             const auto b1 = reinterpret_cast<__m512bh>(
@@ -298,7 +317,7 @@ WAFERMILL_BF16 void multiply_rows(std::int64_t steps, const bf16* left, const bf
 #pragma GCC unroll 8
             for (int row = 0; row < rows; ++row) {
                 std::int32_t word;
-                std::memcpy(&word, left + row * panel_step + 2 * pair, sizeof word);
+                std::memcpy(&word, left + row * layout.row + 2 * pair, sizeof word);
                 const auto a = reinterpret_cast<__m512bh>(_mm512_set1_epi32(word));
                 low[row] = _mm512_dpbf16_ps(low[row], a, b0);
                 if constexpr (two_columns) high[row] = _mm512_dpbf16_ps(high[row], a, b1);
@@ -364,23 +383,34 @@ MatrixUnit::~MatrixUnit() {
 
 void MatrixUnit::multiply(std::int64_t steps, const bf16* left, const bf16* right, std::int64_t rows,
                           std::int64_t columns, bool accumulate, float* c, std::int64_t stride,
-                          LinesAhead* ahead) const {
+                          LinesAhead* ahead, const LeftLayout& layout) const {
     const bool two_rows = rows > tile_lines, two_columns = columns > tile_lines;
     if (native_tiles()) {
         using Kernel = decltype(&multiply_tiles<true, true>);
-        constexpr Kernel kernels[] = {multiply_tiles<false, false>,      multiply_tiles<false, true>,
-                                      multiply_tiles<true, false>,       multiply_tiles<true, true>,
-                                      multiply_long_tiles<false, false>, multiply_long_tiles<false, true>,
-                                      multiply_long_tiles<true, false>,  multiply_long_tiles<true, true>};
-        const int kernel = (steps >= long_steps ? 4 : 0) + (two_rows ? 2 : 0) + (two_columns ? 1 : 0);
-        kernels[kernel](steps, left, right, accumulate, c, stride, ahead);
+        constexpr Kernel kernels[] = {
+            multiply_tiles<false, false>,
+            multiply_tiles<false, true>,
+            multiply_tiles<true, false>,
+            multiply_tiles<true, true>,
+            multiply_long_tiles<false, false, false>,
+            multiply_long_tiles<false, true, false>,
+            multiply_long_tiles<true, false, false>,
+            multiply_long_tiles<true, true, false>,
+            multiply_long_tiles<false, false, true>,
+            multiply_long_tiles<false, true, true>,
+            multiply_long_tiles<true, false, true>,
+            multiply_long_tiles<true, true, true>,
+        };
+        const int kind = layout.row != panel_step ? 8 : steps >= long_steps ? 4 : 0;
+        const int kernel = kind + (two_rows ? 2 : 0) + (two_columns ? 1 : 0);
+        kernels[kernel](steps, left, right, accumulate, c, stride, layout, ahead);
         if (ahead) ahead->ask(ahead->longest());
         return;
     }
     if (ahead) ahead->ask(ahead->longest());
     const auto kernel = two_columns ? multiply_rows<true> : multiply_rows<false>;
     for (std::int64_t row = 0; row < (two_rows ? panel_lines : tile_lines); row += 8)
-        kernel(steps, left + row * panel_step, right, accumulate, c + row * stride, stride);
+        kernel(steps, left + row * layout.row, right, accumulate, c + row * stride, stride, layout);
 }
 
 }  // namespace wafermill
@@ -404,7 +434,7 @@ void pack_right(Matrix<bf16>, std::int64_t, std::int64_t, bf16*) {
 MatrixUnit::MatrixUnit() = default;
 MatrixUnit::~MatrixUnit() = default;
 void MatrixUnit::multiply(std::int64_t, const bf16*, const bf16*, std::int64_t, std::int64_t, bool, float*,
-                          std::int64_t, LinesAhead*) const {
+                          std::int64_t, LinesAhead*, const LeftLayout&) const {
     throw std::logic_error("no bf16 instructions");
 }
 

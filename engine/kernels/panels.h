@@ -31,6 +31,18 @@ constexpr std::int64_t panel_elements(std::int64_t depth) {
 /// Elements of one step of a panel.
 inline constexpr std::int64_t step_elements = panel_step * panel_lines;
 
+/// How a left operand lies: elements from one row to the next and from one step to the next. A panel's, or
+/// those of a matrix whose rows are read where they are.
+struct LeftLayout {
+    std::int64_t row = panel_step, step = step_elements;
+};
+
+/// Whether rows of A [., depth] can be read where they are: whole steps of neighbouring elements, each in one
+/// cache line if the first is.
+constexpr bool lies_as_left_operand(const Matrix<bf16>& a, std::int64_t depth) {
+    return !a.transposed && depth % panel_step == 0 && a.stride % panel_step == 0;
+}
+
 /// Rows [0, rows) of A [., depth] as left panels, `stride` elements apart. For a transposed A, `sums`
 /// (nullptr: none) gets each row's sum.
 void pack_left(Matrix<bf16> a, std::int64_t rows, std::int64_t depth, bf16* panel, std::int64_t stride,
@@ -94,12 +106,12 @@ class MatrixUnit {
     MatrixUnit& operator=(const MatrixUnit&) = delete;
 
     /// c [32, 32] (row stride `stride`) = left * right, or c += left * right, over `steps` steps. Rows and
-    /// columns beyond `rows` and `columns`, rounded up to 16, are left alone. Terms are added in the order of
-    /// k, whatever the number of calls they are spread over. All of `ahead` (nullptr: nothing) is
-    /// asked for on the way.
+    /// columns beyond `rows` and `columns`, rounded up to 16, are neither read nor written. Terms are added
+    /// in the order of k, whatever the number of calls they are spread over. All of `ahead` (nullptr:
+    /// nothing) is asked for on the way.
     void multiply(std::int64_t steps, const bf16* left, const bf16* right, std::int64_t rows,
                   std::int64_t columns, bool accumulate, float* c, std::int64_t stride,
-                  LinesAhead* ahead = nullptr) const;
+                  LinesAhead* ahead = nullptr, const LeftLayout& layout = {}) const;
 };
 
 /// Whether the processor has bf16 instructions, and whether they are those for tiles (AMX).

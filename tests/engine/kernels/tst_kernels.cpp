@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <sys/mman.h>
+#include <unistd.h>
+
 #include <QtTest>
 #include <atomic>
 #include <cmath>
 #include <cstring>
 #include <set>
+#include <stdexcept>
 #include <thread>
 
 #include "core/base/random.h"
@@ -95,6 +99,36 @@ void check_products(const std::vector<T>& a_values, const std::vector<T>& b_valu
                      qPrintable(QString("%1 x %2 x %3, flags %4").arg(c.m).arg(c.n).arg(c.k).arg(flags)));
         }
 }
+
+/// A matrix of `lines` lines whose last element is the last that may be read.
+class FencedMatrix {
+  public:
+    FencedMatrix(const std::vector<bf16>& values, std::int64_t lines, std::int64_t length, std::int64_t gap)
+        : stride_(length + gap) {
+        const auto page = size(sysconf(_SC_PAGESIZE));
+        const std::size_t elements = size((lines - 1) * stride_ + length), bytes = elements * sizeof(bf16);
+        before_fence_ = (bytes + page - 1) / page * page;
+        memory_ = static_cast<std::byte*>(
+            mmap(nullptr, before_fence_ + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+        fence_ = page;
+        if (memory_ == MAP_FAILED || mprotect(memory_ + before_fence_, fence_, PROT_NONE) != 0)
+            throw std::runtime_error("no memory with a fence");
+        data_ = static_cast<bf16*>(static_cast<void*>(memory_ + before_fence_ - bytes));
+        for (std::int64_t line = 0; line < lines; ++line)
+            std::copy_n(values.begin() + line * length, length, data_ + line * stride_);
+    }
+    ~FencedMatrix() { munmap(memory_, before_fence_ + fence_); }
+    FencedMatrix(const FencedMatrix&) = delete;
+    FencedMatrix& operator=(const FencedMatrix&) = delete;
+
+    Matrix<bf16> matrix() const { return {data_, stride_, false}; }
+
+  private:
+    std::int64_t stride_;
+    std::size_t before_fence_ = 0, fence_ = 0;
+    std::byte* memory_ = nullptr;
+    bf16* data_ = nullptr;
+};
 
 /// AdamW's formulas in double, one element over several steps.
 double adamw_by_hand(double weight, const std::vector<double>& gradients, AdamwStep step) {
@@ -297,6 +331,40 @@ class TestKernels : public QObject {
                 }
             }
         }
+    }
+
+    /// Operands that the matrix unit reads where they lie, and the other side of a product of few rows: the
+    /// bits of the same operands packed. Nothing beyond their last element is read.
+    void operands_are_read_where_they_lie() {
+        if (!native_bf16()) QSKIP("This processor has no bf16 instructions.");
+        constexpr std::int64_t n = 342;
+        for (const std::int64_t k : {64, 800, 2208})
+            for (const std::int64_t m : {1, 7, 16, 32, 48, 137}) {
+                const std::vector<bf16> a_values = rounded(testing::as_floats(uniform_values(m * k, 1)));
+                const std::vector<bf16> b_values = rounded(testing::as_floats(uniform_values(n * k, 2)));
+                const auto product = [&](std::int64_t gap, int threads, bool twin) {
+                    const FencedMatrix a(a_values, m, k, gap), b(b_values, n, k, gap);
+                    const bool lies = lies_as_left_operand(a.matrix(), k);
+                    if (lies != (gap % panel_step == 0)) throw std::logic_error("the wrong kind of operand");
+                    std::vector<float> c(size(m * n), 1e30f);
+                    Team team(threads);
+                    native_product(
+                        team, {m, n, k, n, false}, a.matrix(), {b.matrix().data, b.matrix().stride, true},
+                        {twin ? 1 : 3, twin ? n / 2 : 0}, nullptr, [&](const Strip& strip) {
+                            for (std::int64_t i = 0; i < strip.rows; ++i)
+                                for (std::int64_t j = 0; j < strip.columns; ++j) {
+                                    float* target = c.data() + (strip.row + i) * n + strip.column + j;
+                                    target[0] = strip.values[i * strip.stride + j];
+                                    if (twin) target[n / 2] = strip.twin[i * strip.stride + j];
+                                }
+                        });
+                    return c;
+                };
+                const std::vector<float> packed = product(3, 1, false);
+                for (const std::int64_t gap : {0, 64})
+                    for (const bool twin : {false, true})
+                        for (const int threads : {1, 3}) QVERIFY(product(gap, threads, twin) == packed);
+            }
     }
 
     void tiles_cover_the_product() {
