@@ -2563,6 +2563,46 @@
             <translation>Lastausgleich</translation>
         </message>
         <message>
+            <source>Adapters (LoRA)</source>
+            <translation>Adapter (LoRA)</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
+            <translation>Adapter von niedrigem Rang werden auf einem vorhandenen Lauf trainiert, dessen Gewichte bleiben, wie sie sind. Trainieren Sie einen solchen Plan als Zweig.</translation>
+        </message>
+        <message>
+            <source>α</source>
+            <translation>α</translation>
+        </message>
+        <message>
+            <source>What the product of an adapter's two matrices is multiplied by, times the rank.</source>
+            <translation>Womit das Produkt der beiden Matrizen eines Adapters multipliziert wird, mal dem Rang.</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>Auf</translation>
+        </message>
+        <message>
+            <source>Matrices of every block that have one.</source>
+            <translation>Matrizen jedes Blocks, die einen haben.</translation>
+        </message>
+        <message>
+            <source>queries and values</source>
+            <translation>Queries und Values</translation>
+        </message>
+        <message>
+            <source>all of attention</source>
+            <translation>die ganze Attention</translation>
+        </message>
+        <message>
+            <source>all matrices</source>
+            <translation>alle Matrizen</translation>
+        </message>
+        <message>
             <source>Weight of the loss that spreads tokens over the experts, taken per micro-shard; 0.01 is usual.</source>
             <translation>Gewicht des Verlusts, der die Token auf die Experten verteilt, je Micro-Shard genommen; üblich ist 0,01.</translation>
         </message>
@@ -3836,6 +3876,10 @@
         <message>
             <source>one expert</source>
             <translation>ein Experte</translation>
+        </message>
+        <message>
+            <source>adapters of one block</source>
+            <translation>Adapter eines Blocks</translation>
         </message>
     </context>
     <context>
@@ -5884,6 +5928,98 @@
         <message>
             <source>The generated language has no words for a tokenizer file.</source>
             <translation>Die erzeugte Sprache hat keine Wörter für eine Tokenizer-Datei.</translation>
+        </message>
+        <message>
+            <source>%1 parameters are trained, in adapters of rank %2, and %3 stay as they are.</source>
+            <translation>%1 Parameter werden trainiert, in Adaptern vom Rang %2, und %3 bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <source>Adapters of a model with experts cannot be trained here.</source>
+            <translation>Adapter eines Modells mit Experten können hier nicht trainiert werden.</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to train all weights, or choose a model without experts.</source>
+            <translation>Setzen Sie recipe.lora_rank=0, um alle Gewichte zu trainieren, oder wählen Sie ein Modell ohne Experten.</translation>
+        </message>
+        <message>
+            <source>An adapter of rank %1 is larger than the matrix %2, whose rank is at most %3.</source>
+            <translation>Ein Adapter vom Rang %1 ist größer als die Matrix %2, deren Rang höchstens %3 ist.</translation>
+        </message>
+        <message>
+            <source>Choose 1 to %1; 8 to 64 are usual.</source>
+            <translation>Wählen Sie 1 bis %1; üblich sind 8 bis 64.</translation>
+        </message>
+        <message>
+            <source>A block of this model has no matrix %1 for an adapter; it has %2.</source>
+            <translation>Ein Block dieses Modells hat keine Matrix %1 für einen Adapter; er hat %2.</translation>
+        </message>
+        <message>
+            <source>No matrix is named for the adapters; a block of this model has %1.</source>
+            <translation>Für die Adapter ist keine Matrix genannt; ein Block dieses Modells hat %1.</translation>
+        </message>
+        <message>
+            <source>All of them are recipe.lora_targets=all.</source>
+            <translation>Alle sind recipe.lora_targets=all.</translation>
+        </message>
+        <message>
+            <source>The figures of the planned cluster are of training all weights and do not cover adapters; nothing was estimated.</source>
+            <translation>Die Zahlen des geplanten Clusters gelten für das Training aller Gewichte, nicht für Adapter; es wurde nichts geschätzt.</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to see them: training here is not affected.</source>
+            <translation>Setzen Sie recipe.lora_rank=0, um sie zu sehen: das Training hier ist nicht betroffen.</translation>
+        </message>
+        <message>
+            <source>Adapters are trained on a model that has been trained; nothing was started.</source>
+            <translation>Adapter werden auf einem Modell trainiert, das schon trainiert ist; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>Name the run with its weights, such as an import's, with --branch RUN, or set recipe.lora_rank=0 to train all weights.</source>
+            <translation>Nennen Sie den Lauf mit dessen Gewichten, etwa den eines Imports, mit --branch RUN, oder setzen Sie recipe.lora_rank=0, um alle Gewichte zu trainieren.</translation>
+        </message>
+        <message>
+            <source>A training of adapters is not forecast.</source>
+            <translation>Ein Training von Adaptern wird nicht vorhergesagt.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is missing; nothing was started.</source>
+            <translation>Der Checkpoint %1 mit den Gewichten, zu denen die Adapter addiert werden, fehlt; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 is not the one that the adapters were trained on; nothing was started.</source>
+            <translation>Der Checkpoint %1 ist nicht der, auf dem die Adapter trainiert wurden; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>Put it back, or train new adapters.</source>
+            <translation>Legen Sie ihn zurück, oder trainieren Sie neue Adapter.</translation>
+        </message>
+        <message>
+            <source>Put that one back, or train new adapters.</source>
+            <translation>Legen Sie jenen zurück, oder trainieren Sie neue Adapter.</translation>
+        </message>
+        <message>
+            <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
+            <translation>Lauf %1 trainierte Adapter, und der Plan trainiert alle Gewichte; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
+            <translation>Geben Sie dem Plan das recipe.lora_rank des Laufs, oder exportieren Sie den Lauf mit --to hf und importieren Sie das.</translation>
+        </message>
+        <message>
+            <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
+            <translation>Lauf %1 trainierte andere Adapter, als der Plan hat, Rang %2, alpha %3, auf %4; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>Give the plan those, or branch from the run that it began with.</source>
+            <translation>Geben Sie dem Plan diese, oder zweigen Sie von dem Lauf ab, mit dem er begann.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
+            <translation>Der Checkpoint %1 mit den Gewichten, zu denen die Adapter addiert werden, ist beschädigt: %2; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>Put a sound copy of it back.</source>
+            <translation>Legen Sie eine heile Kopie davon zurück.</translation>
         </message>
         <message>
             <source>Set data.path to a text, or data.tokenizer=bytes.</source>

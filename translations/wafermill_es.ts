@@ -2563,6 +2563,46 @@
             <translation>Equilibrio de carga</translation>
         </message>
         <message>
+            <source>Adapters (LoRA)</source>
+            <translation>Adaptadores (LoRA)</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>Rango</translation>
+        </message>
+        <message>
+            <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
+            <translation>Los adaptadores de rango bajo se entrenan sobre una ejecución existente, cuyos pesos quedan como están. Entrene tal plan como rama.</translation>
+        </message>
+        <message>
+            <source>α</source>
+            <translation>α</translation>
+        </message>
+        <message>
+            <source>What the product of an adapter's two matrices is multiplied by, times the rank.</source>
+            <translation>Por lo que se multiplica el producto de las dos matrices de un adaptador, por el rango.</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>Sobre</translation>
+        </message>
+        <message>
+            <source>Matrices of every block that have one.</source>
+            <translation>Matrices de cada bloque que tienen uno.</translation>
+        </message>
+        <message>
+            <source>queries and values</source>
+            <translation>consultas y valores</translation>
+        </message>
+        <message>
+            <source>all of attention</source>
+            <translation>toda la atención</translation>
+        </message>
+        <message>
+            <source>all matrices</source>
+            <translation>todas las matrices</translation>
+        </message>
+        <message>
             <source>Weight of the loss that spreads tokens over the experts, taken per micro-shard; 0.01 is usual.</source>
             <translation>Peso de la pérdida que reparte los tokens entre los expertos, tomada por micro-shard; lo habitual es 0,01.</translation>
         </message>
@@ -3836,6 +3876,10 @@
         <message>
             <source>one expert</source>
             <translation>un experto</translation>
+        </message>
+        <message>
+            <source>adapters of one block</source>
+            <translation>adaptadores de un bloque</translation>
         </message>
     </context>
     <context>
@@ -5884,6 +5928,98 @@
         <message>
             <source>The generated language has no words for a tokenizer file.</source>
             <translation>El lenguaje generado no tiene palabras para un archivo de tokenizador.</translation>
+        </message>
+        <message>
+            <source>%1 parameters are trained, in adapters of rank %2, and %3 stay as they are.</source>
+            <translation>Se entrenan %1 parámetros, en adaptadores de rango %2, y %3 quedan como están.</translation>
+        </message>
+        <message>
+            <source>Adapters of a model with experts cannot be trained here.</source>
+            <translation>Aquí no se pueden entrenar adaptadores de un modelo con expertos.</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to train all weights, or choose a model without experts.</source>
+            <translation>Ponga recipe.lora_rank=0 para entrenar todos los pesos, o elija un modelo sin expertos.</translation>
+        </message>
+        <message>
+            <source>An adapter of rank %1 is larger than the matrix %2, whose rank is at most %3.</source>
+            <translation>Un adaptador de rango %1 es mayor que la matriz %2, cuyo rango es como mucho %3.</translation>
+        </message>
+        <message>
+            <source>Choose 1 to %1; 8 to 64 are usual.</source>
+            <translation>Elija de 1 a %1; lo habitual es de 8 a 64.</translation>
+        </message>
+        <message>
+            <source>A block of this model has no matrix %1 for an adapter; it has %2.</source>
+            <translation>Un bloque de este modelo no tiene matriz %1 para un adaptador; tiene %2.</translation>
+        </message>
+        <message>
+            <source>No matrix is named for the adapters; a block of this model has %1.</source>
+            <translation>No se nombra ninguna matriz para los adaptadores; un bloque de este modelo tiene %1.</translation>
+        </message>
+        <message>
+            <source>All of them are recipe.lora_targets=all.</source>
+            <translation>Todas son recipe.lora_targets=all.</translation>
+        </message>
+        <message>
+            <source>The figures of the planned cluster are of training all weights and do not cover adapters; nothing was estimated.</source>
+            <translation>Las cifras del clúster planificado son del entrenamiento de todos los pesos y no cubren los adaptadores; no se estimó nada.</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to see them: training here is not affected.</source>
+            <translation>Ponga recipe.lora_rank=0 para verlas: el entrenamiento aquí no se ve afectado.</translation>
+        </message>
+        <message>
+            <source>Adapters are trained on a model that has been trained; nothing was started.</source>
+            <translation>Los adaptadores se entrenan sobre un modelo ya entrenado; no se inició nada.</translation>
+        </message>
+        <message>
+            <source>Name the run with its weights, such as an import's, with --branch RUN, or set recipe.lora_rank=0 to train all weights.</source>
+            <translation>Nombre la ejecución que tiene sus pesos, como la de una importación, con --branch RUN, o ponga recipe.lora_rank=0 para entrenar todos los pesos.</translation>
+        </message>
+        <message>
+            <source>A training of adapters is not forecast.</source>
+            <translation>No se pronostica un entrenamiento de adaptadores.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is missing; nothing was started.</source>
+            <translation>Falta el punto de control %1 con los pesos a los que se suman los adaptadores; no se inició nada.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 is not the one that the adapters were trained on; nothing was started.</source>
+            <translation>El punto de control %1 no es aquel sobre el que se entrenaron los adaptadores; no se inició nada.</translation>
+        </message>
+        <message>
+            <source>Put it back, or train new adapters.</source>
+            <translation>Vuelva a ponerlo, o entrene adaptadores nuevos.</translation>
+        </message>
+        <message>
+            <source>Put that one back, or train new adapters.</source>
+            <translation>Vuelva a poner aquel, o entrene adaptadores nuevos.</translation>
+        </message>
+        <message>
+            <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
+            <translation>La ejecución %1 entrenó adaptadores y el plan entrena todos los pesos; no se inició nada.</translation>
+        </message>
+        <message>
+            <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
+            <translation>Dé al plan el recipe.lora_rank de la ejecución, o exporte la ejecución con --to hf e importe el resultado.</translation>
+        </message>
+        <message>
+            <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
+            <translation>La ejecución %1 entrenó otros adaptadores que los del plan, rango %2, alpha %3, sobre %4; no se inició nada.</translation>
+        </message>
+        <message>
+            <source>Give the plan those, or branch from the run that it began with.</source>
+            <translation>Dé esos al plan, o ramifique desde la ejecución con la que empezó.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
+            <translation>El punto de control %1 con los pesos a los que se suman los adaptadores está dañado: %2; no se inició nada.</translation>
+        </message>
+        <message>
+            <source>Put a sound copy of it back.</source>
+            <translation>Vuelva a poner una copia sana.</translation>
         </message>
         <message>
             <source>Set data.path to a text, or data.tokenizer=bytes.</source>

@@ -2563,6 +2563,46 @@
             <translation>Équilibrage de charge</translation>
         </message>
         <message>
+            <source>Adapters (LoRA)</source>
+            <translation>Adaptateurs (LoRA)</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
+            <translation>Les adaptateurs de rang faible s’entraînent sur une exécution existante, dont les poids restent tels quels. Entraînez un tel plan comme branche.</translation>
+        </message>
+        <message>
+            <source>α</source>
+            <translation>α</translation>
+        </message>
+        <message>
+            <source>What the product of an adapter's two matrices is multiplied by, times the rank.</source>
+            <translation>Facteur du produit des deux matrices d’un adaptateur, multiplié par le rang.</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>Sur</translation>
+        </message>
+        <message>
+            <source>Matrices of every block that have one.</source>
+            <translation>Matrices de chaque bloc qui en ont un.</translation>
+        </message>
+        <message>
+            <source>queries and values</source>
+            <translation>requêtes et valeurs</translation>
+        </message>
+        <message>
+            <source>all of attention</source>
+            <translation>toute l’attention</translation>
+        </message>
+        <message>
+            <source>all matrices</source>
+            <translation>toutes les matrices</translation>
+        </message>
+        <message>
             <source>Weight of the loss that spreads tokens over the experts, taken per micro-shard; 0.01 is usual.</source>
             <translation>Poids de la perte qui répartit les tokens entre les experts, prise par micro-shard ; 0,01 est courant.</translation>
         </message>
@@ -3836,6 +3876,10 @@
         <message>
             <source>one expert</source>
             <translation>un expert</translation>
+        </message>
+        <message>
+            <source>adapters of one block</source>
+            <translation>adaptateurs d’un bloc</translation>
         </message>
     </context>
     <context>
@@ -5884,6 +5928,98 @@
         <message>
             <source>The generated language has no words for a tokenizer file.</source>
             <translation>La langue générée n’a pas de mots pour un fichier de tokenizer.</translation>
+        </message>
+        <message>
+            <source>%1 parameters are trained, in adapters of rank %2, and %3 stay as they are.</source>
+            <translation>%1 paramètres sont entraînés, dans des adaptateurs de rang %2, et %3 restent tels quels.</translation>
+        </message>
+        <message>
+            <source>Adapters of a model with experts cannot be trained here.</source>
+            <translation>Les adaptateurs d’un modèle à experts ne peuvent pas être entraînés ici.</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to train all weights, or choose a model without experts.</source>
+            <translation>Mettez recipe.lora_rank=0 pour entraîner tous les poids, ou choisissez un modèle sans experts.</translation>
+        </message>
+        <message>
+            <source>An adapter of rank %1 is larger than the matrix %2, whose rank is at most %3.</source>
+            <translation>Un adaptateur de rang %1 est plus grand que la matrice %2, dont le rang est au plus %3.</translation>
+        </message>
+        <message>
+            <source>Choose 1 to %1; 8 to 64 are usual.</source>
+            <translation>Choisissez de 1 à %1 ; 8 à 64 sont usuels.</translation>
+        </message>
+        <message>
+            <source>A block of this model has no matrix %1 for an adapter; it has %2.</source>
+            <translation>Un bloc de ce modèle n’a pas de matrice %1 pour un adaptateur ; il a %2.</translation>
+        </message>
+        <message>
+            <source>No matrix is named for the adapters; a block of this model has %1.</source>
+            <translation>Aucune matrice n’est nommée pour les adaptateurs ; un bloc de ce modèle a %1.</translation>
+        </message>
+        <message>
+            <source>All of them are recipe.lora_targets=all.</source>
+            <translation>Toutes : recipe.lora_targets=all.</translation>
+        </message>
+        <message>
+            <source>The figures of the planned cluster are of training all weights and do not cover adapters; nothing was estimated.</source>
+            <translation>Les chiffres du cluster prévu valent pour l’entraînement de tous les poids et ne couvrent pas les adaptateurs ; rien n’a été estimé.</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to see them: training here is not affected.</source>
+            <translation>Mettez recipe.lora_rank=0 pour les voir : l’entraînement ici n’est pas concerné.</translation>
+        </message>
+        <message>
+            <source>Adapters are trained on a model that has been trained; nothing was started.</source>
+            <translation>Les adaptateurs s’entraînent sur un modèle déjà entraîné ; rien n’a été lancé.</translation>
+        </message>
+        <message>
+            <source>Name the run with its weights, such as an import's, with --branch RUN, or set recipe.lora_rank=0 to train all weights.</source>
+            <translation>Nommez l’exécution qui a ses poids, par exemple celle d’un import, avec --branch RUN, ou mettez recipe.lora_rank=0 pour entraîner tous les poids.</translation>
+        </message>
+        <message>
+            <source>A training of adapters is not forecast.</source>
+            <translation>Un entraînement d’adaptateurs n’est pas prévu.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is missing; nothing was started.</source>
+            <translation>Le checkpoint %1 avec les poids auxquels s’ajoutent les adaptateurs manque ; rien n’a été lancé.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 is not the one that the adapters were trained on; nothing was started.</source>
+            <translation>Le checkpoint %1 n’est pas celui sur lequel les adaptateurs ont été entraînés ; rien n’a été lancé.</translation>
+        </message>
+        <message>
+            <source>Put it back, or train new adapters.</source>
+            <translation>Remettez-le en place, ou entraînez de nouveaux adaptateurs.</translation>
+        </message>
+        <message>
+            <source>Put that one back, or train new adapters.</source>
+            <translation>Remettez celui-là en place, ou entraînez de nouveaux adaptateurs.</translation>
+        </message>
+        <message>
+            <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
+            <translation>L’exécution %1 a entraîné des adaptateurs, et le plan entraîne tous les poids ; rien n’a été lancé.</translation>
+        </message>
+        <message>
+            <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
+            <translation>Donnez au plan le recipe.lora_rank de l’exécution, ou exportez l’exécution avec --to hf et importez le résultat.</translation>
+        </message>
+        <message>
+            <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
+            <translation>L’exécution %1 a entraîné d’autres adaptateurs que ceux du plan, rang %2, alpha %3, sur %4 ; rien n’a été lancé.</translation>
+        </message>
+        <message>
+            <source>Give the plan those, or branch from the run that it began with.</source>
+            <translation>Donnez ceux-ci au plan, ou créez une branche de l’exécution dont elle est partie.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
+            <translation>Le checkpoint %1 avec les poids auxquels s’ajoutent les adaptateurs est endommagé : %2 ; rien n’a été lancé.</translation>
+        </message>
+        <message>
+            <source>Put a sound copy of it back.</source>
+            <translation>Remettez-en une copie saine.</translation>
         </message>
         <message>
             <source>Set data.path to a text, or data.tokenizer=bytes.</source>

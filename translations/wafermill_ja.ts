@@ -2562,6 +2562,46 @@
             <translation>負荷分散</translation>
         </message>
         <message>
+            <source>Adapters (LoRA)</source>
+            <translation>アダプター（LoRA）</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>階数</translation>
+        </message>
+        <message>
+            <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
+            <translation>低ランクアダプターは既存の実行に対して学習し、その重みはそのままです。このような計画は分岐として学習してください。</translation>
+        </message>
+        <message>
+            <source>α</source>
+            <translation>α</translation>
+        </message>
+        <message>
+            <source>What the product of an adapter's two matrices is multiplied by, times the rank.</source>
+            <translation>アダプターの二つの行列の積に掛ける値に、階数を掛けたもの。</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>対象</translation>
+        </message>
+        <message>
+            <source>Matrices of every block that have one.</source>
+            <translation>各ブロックで、アダプターを持つ行列。</translation>
+        </message>
+        <message>
+            <source>queries and values</source>
+            <translation>クエリと値</translation>
+        </message>
+        <message>
+            <source>all of attention</source>
+            <translation>アテンション全体</translation>
+        </message>
+        <message>
+            <source>all matrices</source>
+            <translation>すべての行列</translation>
+        </message>
+        <message>
             <source>Weight of the loss that spreads tokens over the experts, taken per micro-shard; 0.01 is usual.</source>
             <translation>トークンをエキスパートに分散させる損失の重み。マイクロシャードごとに計算します。通常は 0.01。</translation>
         </message>
@@ -3835,6 +3875,10 @@
         <message>
             <source>one expert</source>
             <translation>1 エキスパート</translation>
+        </message>
+        <message>
+            <source>adapters of one block</source>
+            <translation>一つのブロックのアダプター</translation>
         </message>
     </context>
     <context>
@@ -5876,6 +5920,98 @@
         <message>
             <source>The generated language has no words for a tokenizer file.</source>
             <translation>生成言語にはトークナイザファイル用の語がありません。</translation>
+        </message>
+        <message>
+            <source>%1 parameters are trained, in adapters of rank %2, and %3 stay as they are.</source>
+            <translation>%1 個のパラメータを階数 %2 のアダプターとして学習し、%3 個はそのままです。</translation>
+        </message>
+        <message>
+            <source>Adapters of a model with experts cannot be trained here.</source>
+            <translation>エキスパートを持つモデルのアダプターは、ここでは学習できません。</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to train all weights, or choose a model without experts.</source>
+            <translation>recipe.lora_rank=0 にしてすべての重みを学習するか、エキスパートのないモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>An adapter of rank %1 is larger than the matrix %2, whose rank is at most %3.</source>
+            <translation>階数 %1 のアダプターは、階数が最大 %3 の行列 %2 より大きくなります。</translation>
+        </message>
+        <message>
+            <source>Choose 1 to %1; 8 to 64 are usual.</source>
+            <translation>1 から %1 を選んでください。通常は 8 から 64 です。</translation>
+        </message>
+        <message>
+            <source>A block of this model has no matrix %1 for an adapter; it has %2.</source>
+            <translation>このモデルのブロックには、アダプターを付ける行列 %1 がありません。あるのは %2 です。</translation>
+        </message>
+        <message>
+            <source>No matrix is named for the adapters; a block of this model has %1.</source>
+            <translation>アダプターを付ける行列が指定されていません。このモデルのブロックには %1 があります。</translation>
+        </message>
+        <message>
+            <source>All of them are recipe.lora_targets=all.</source>
+            <translation>すべてなら recipe.lora_targets=all です。</translation>
+        </message>
+        <message>
+            <source>The figures of the planned cluster are of training all weights and do not cover adapters; nothing was estimated.</source>
+            <translation>計画したクラスターの数値はすべての重みの学習についてのもので、アダプターは対象外です。見積もりはしていません。</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to see them: training here is not affected.</source>
+            <translation>表示するには recipe.lora_rank=0 にしてください。ここでの学習には影響しません。</translation>
+        </message>
+        <message>
+            <source>Adapters are trained on a model that has been trained; nothing was started.</source>
+            <translation>アダプターは学習済みのモデルに対して学習します。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>Name the run with its weights, such as an import's, with --branch RUN, or set recipe.lora_rank=0 to train all weights.</source>
+            <translation>その重みを持つ実行（インポートのものなど）を --branch RUN で指定するか、recipe.lora_rank=0 にしてすべての重みを学習してください。</translation>
+        </message>
+        <message>
+            <source>A training of adapters is not forecast.</source>
+            <translation>アダプターの学習は予測していません。</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is missing; nothing was started.</source>
+            <translation>アダプターを加える重みのチェックポイント %1 がありません。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 is not the one that the adapters were trained on; nothing was started.</source>
+            <translation>チェックポイント %1 は、アダプターの学習に使ったものではありません。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>Put it back, or train new adapters.</source>
+            <translation>元に戻すか、新しいアダプターを学習してください。</translation>
+        </message>
+        <message>
+            <source>Put that one back, or train new adapters.</source>
+            <translation>そのファイルを元に戻すか、新しいアダプターを学習してください。</translation>
+        </message>
+        <message>
+            <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
+            <translation>実行 %1 はアダプターを学習したものですが、計画はすべての重みを学習します。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
+            <translation>計画をその実行の recipe.lora_rank にするか、実行を --to hf で書き出してインポートしてください。</translation>
+        </message>
+        <message>
+            <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
+            <translation>実行 %1 が学習したアダプターは計画のものと異なります（階数 %2、alpha %3、対象 %4）。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>Give the plan those, or branch from the run that it began with.</source>
+            <translation>計画をそれに合わせるか、その元になった実行から分岐してください。</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
+            <translation>アダプターを加える重みのチェックポイント %1 が壊れています：%2。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>Put a sound copy of it back.</source>
+            <translation>正常なコピーを元に戻してください。</translation>
         </message>
         <message>
             <source>Set data.path to a text, or data.tokenizer=bytes.</source>

@@ -2562,6 +2562,46 @@
             <translation>负载均衡</translation>
         </message>
         <message>
+            <source>Adapters (LoRA)</source>
+            <translation>适配器（LoRA）</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>秩</translation>
+        </message>
+        <message>
+            <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
+            <translation>低秩适配器在已有的运行上训练，其权重保持不变。请把这样的计划作为分支训练。</translation>
+        </message>
+        <message>
+            <source>α</source>
+            <translation>α</translation>
+        </message>
+        <message>
+            <source>What the product of an adapter's two matrices is multiplied by, times the rank.</source>
+            <translation>适配器两个矩阵之积的乘数，再乘以秩。</translation>
+        </message>
+        <message>
+            <source>On</source>
+            <translation>作用于</translation>
+        </message>
+        <message>
+            <source>Matrices of every block that have one.</source>
+            <translation>每个块中带有适配器的矩阵。</translation>
+        </message>
+        <message>
+            <source>queries and values</source>
+            <translation>查询和值</translation>
+        </message>
+        <message>
+            <source>all of attention</source>
+            <translation>整个注意力</translation>
+        </message>
+        <message>
+            <source>all matrices</source>
+            <translation>所有矩阵</translation>
+        </message>
+        <message>
             <source>Weight of the loss that spreads tokens over the experts, taken per micro-shard; 0.01 is usual.</source>
             <translation>使 token 分散到各专家的损失权重，按微分片计算；常用 0.01。</translation>
         </message>
@@ -3835,6 +3875,10 @@
         <message>
             <source>one expert</source>
             <translation>一个专家</translation>
+        </message>
+        <message>
+            <source>adapters of one block</source>
+            <translation>一个块的适配器</translation>
         </message>
     </context>
     <context>
@@ -5876,6 +5920,98 @@
         <message>
             <source>The generated language has no words for a tokenizer file.</source>
             <translation>生成的语言没有可供分词器文件使用的词。</translation>
+        </message>
+        <message>
+            <source>%1 parameters are trained, in adapters of rank %2, and %3 stay as they are.</source>
+            <translation>训练 %1 个参数（秩为 %2 的适配器），其余 %3 个保持不变。</translation>
+        </message>
+        <message>
+            <source>Adapters of a model with experts cannot be trained here.</source>
+            <translation>这里不能训练带专家的模型的适配器。</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to train all weights, or choose a model without experts.</source>
+            <translation>设 recipe.lora_rank=0 以训练全部权重，或选择没有专家的模型。</translation>
+        </message>
+        <message>
+            <source>An adapter of rank %1 is larger than the matrix %2, whose rank is at most %3.</source>
+            <translation>秩为 %1 的适配器大于矩阵 %2，后者的秩至多为 %3。</translation>
+        </message>
+        <message>
+            <source>Choose 1 to %1; 8 to 64 are usual.</source>
+            <translation>请选 1 到 %1；通常为 8 到 64。</translation>
+        </message>
+        <message>
+            <source>A block of this model has no matrix %1 for an adapter; it has %2.</source>
+            <translation>此模型的块没有可加适配器的矩阵 %1；它有 %2。</translation>
+        </message>
+        <message>
+            <source>No matrix is named for the adapters; a block of this model has %1.</source>
+            <translation>没有为适配器指定矩阵；此模型的块有 %1。</translation>
+        </message>
+        <message>
+            <source>All of them are recipe.lora_targets=all.</source>
+            <translation>全部矩阵是 recipe.lora_targets=all。</translation>
+        </message>
+        <message>
+            <source>The figures of the planned cluster are of training all weights and do not cover adapters; nothing was estimated.</source>
+            <translation>规划集群的数字针对训练全部权重，不涵盖适配器；未作估算。</translation>
+        </message>
+        <message>
+            <source>Set recipe.lora_rank=0 to see them: training here is not affected.</source>
+            <translation>设 recipe.lora_rank=0 即可查看：这里的训练不受影响。</translation>
+        </message>
+        <message>
+            <source>Adapters are trained on a model that has been trained; nothing was started.</source>
+            <translation>适配器要在已训练过的模型上训练；未启动任何训练。</translation>
+        </message>
+        <message>
+            <source>Name the run with its weights, such as an import's, with --branch RUN, or set recipe.lora_rank=0 to train all weights.</source>
+            <translation>用 --branch RUN 指定拥有其权重的运行（例如导入的运行），或设 recipe.lora_rank=0 以训练全部权重。</translation>
+        </message>
+        <message>
+            <source>A training of adapters is not forecast.</source>
+            <translation>不预测适配器的训练。</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is missing; nothing was started.</source>
+            <translation>缺少含有适配器所加到的权重的检查点 %1；未启动任何训练。</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 is not the one that the adapters were trained on; nothing was started.</source>
+            <translation>检查点 %1 不是训练适配器时所用的那一个；未启动任何训练。</translation>
+        </message>
+        <message>
+            <source>Put it back, or train new adapters.</source>
+            <translation>请放回它，或训练新的适配器。</translation>
+        </message>
+        <message>
+            <source>Put that one back, or train new adapters.</source>
+            <translation>请放回那一个，或训练新的适配器。</translation>
+        </message>
+        <message>
+            <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
+            <translation>运行 %1 训练的是适配器，而计划训练全部权重；未启动任何训练。</translation>
+        </message>
+        <message>
+            <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
+            <translation>给计划设该运行的 recipe.lora_rank，或用 --to hf 导出该运行再导入。</translation>
+        </message>
+        <message>
+            <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
+            <translation>运行 %1 训练的适配器与计划不同：秩 %2，alpha %3，作用于 %4；未启动任何训练。</translation>
+        </message>
+        <message>
+            <source>Give the plan those, or branch from the run that it began with.</source>
+            <translation>给计划设这些值，或从它所始于的运行分支。</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
+            <translation>含有适配器所加到的权重的检查点 %1 已损坏：%2；未启动任何训练。</translation>
+        </message>
+        <message>
+            <source>Put a sound copy of it back.</source>
+            <translation>请放回一份完好的副本。</translation>
         </message>
         <message>
             <source>Set data.path to a text, or data.tokenizer=bytes.</source>

@@ -13,6 +13,7 @@
 #include "core/base/units.h"
 #include "engine/interop/export_gguf.h"
 #include "engine/interop/export_model.h"
+#include "engine/interop/export_peft.h"
 #include "engine/interop/import_model.h"
 #include "engine/train/run_choice.h"
 #include "engine/train/session.h"
@@ -129,9 +130,36 @@ int export_gguf_file(const ExportArguments& arguments, const Project& project, c
     return exit_done;
 }
 
+/// The adapters alone, for PEFT.
+int export_adapters(const ExportArguments& arguments, const Project& project, const Run& run,
+                    std::int64_t step) {
+    Watch watch("exporting");
+    const PeftReport report =
+        export_peft(project, run, step, arguments.out, [&](double share) { return watch(share); });
+    if (report.base.empty())
+        print_message(
+            "Where the model that they are added to is found is not known: say so in "
+            "adapter_config.json, base_model_name_or_path.");
+    if (arguments.json)
+        print_json({{"folder", arguments.out},
+                    {"run", run.id},
+                    {"step", report.step},
+                    {"parameters", report.parameters},
+                    {"tensors", report.tensors},
+                    {"base", report.base}});
+    else
+        print_line(arguments.out + ": adapters of " + format_count(static_cast<double>(report.parameters)) +
+                   " parameters, step " + std::to_string(report.step) + " of run " + std::to_string(run.id) +
+                   ".");
+    return exit_done;
+}
+
 /// Wrong usage before anything is read.
 void check_type(const ExportArguments& arguments) {
     const bool gguf = arguments.format == "gguf";
+    if (arguments.format == "peft" && !arguments.type.empty())
+        throw UsageError(
+            "--dtype goes with --to hf and gguf; adapters are written as they were trained, fp32.");
     if (!gguf && arguments.type == "q8_0")
         throw UsageError("--dtype q8_0 goes with --to gguf; a Hugging Face folder takes fp32, fp16 or bf16.");
     if (gguf && arguments.type == "bf16")
@@ -150,6 +178,10 @@ int export_run(const ExportArguments& arguments) {
     } else {
         step = named_checkpoint(project, run, arguments.checkpoint);
     }
+    if (arguments.format == "peft") return export_adapters(arguments, project, run, step);
+    if (plan_from_json(run.plan).recipe.lora.active())
+        print_message("The adapters of run " + std::to_string(run.id) +
+                      " are added to the weights that they were trained on; --to peft writes them alone.");
     if (arguments.format == "gguf") return export_gguf_file(arguments, project, run, step);
     Watch watch("exporting");
     const ExportReport report = export_huggingface(project, run, step, arguments.out,
@@ -213,12 +245,14 @@ void add_interop_commands(CLI::App& app, Action& action) {
     CLI::App* exporting =
         app.add_subcommand("export", "Write a trained model, or the plan for another program");
     add_place(*exporting, "FILE", out->file, "The project file", "")->required();
-    std::vector<std::string> formats = {"hf", "gguf"};
+    std::vector<std::string> formats = {"hf", "gguf", "peft"};
     for (const std::string& format : plan_formats()) formats.push_back(format);
     add_choice(*exporting, "--to", out->format,
-               "hf (Hugging Face) and gguf (llama.cpp): a trained model; the others: the plan", formats)
+               "hf (Hugging Face) and gguf (llama.cpp): a trained model, with its adapters added; peft: its "
+               "adapters alone; the others: the plan",
+               formats)
         ->required();
-    add_output(*exporting, "OUT", out->out, "The folder (hf, megatron) or file to make", Writes::text)
+    add_output(*exporting, "OUT", out->out, "The folder (hf, peft, megatron) or file to make", Writes::text)
         ->required();
     add_choice(*exporting, "--cluster", out->cluster,
                "Which searched GPU cluster the layout is of: the smallest that holds the model, or the "

@@ -130,7 +130,9 @@ void print_plan(const Plan& plan) {
 /// Nothing but a plan without errors has counts that can be relied on.
 Json counts_json(const Plan& plan) {
     const ParameterTable table = make_parameter_table(plan.model);
+    const ParameterTable trained = make_parameter_table(plan.model, plan.recipe.lora);
     return {{"parameters", table.parameters},
+            {"trained_parameters", trained.trained_parameters},
             {"active_parameters", table.active_parameters},
             {"tokens_per_step", plan.tokens_per_step()},
             {"micro_shard", micro_shard_size(plan)},
@@ -173,7 +175,9 @@ int show(const std::string& file, bool json, bool with_data) {
             return std::to_string(count) + "  (" + format_count(static_cast<double>(count)) + ")";
         };
         print_line("counts");
+        const ParameterTable trained = make_parameter_table(plan.model, plan.recipe.lora);
         print_table({{"parameters", counted(table.parameters)},
+                     {"trained", counted(trained.trained_parameters)},
                      {"active a token", counted(table.active_parameters)},
                      {"tokens per step", std::to_string(plan.tokens_per_step())},
                      {"micro-shards", std::to_string(micro_shards_per_pass(plan)) + " a pass, of " +

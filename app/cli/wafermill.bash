@@ -11,7 +11,7 @@ _wafermill() {
         --template) mapfile -t COMPREPLY < <(compgen -W "$(wafermill templates 2>/dev/null | awk '{ print $1 }')" -- "$current"); return ;;
         --theme) mapfile -t COMPREPLY < <(compgen -W "light dark print" -- "$current"); return ;;
         --kind) mapfile -t COMPREPLY < <(compgen -W "loss validation_loss throughput memory power learning_rate gradient_norm energy time traffic" -- "$current"); return ;;
-        --to) mapfile -t COMPREPLY < <(compgen -W "hf gguf modelzoo megatron deepspeed torchtitan" -- "$current"); return ;;
+        --to) mapfile -t COMPREPLY < <(compgen -W "hf gguf peft modelzoo megatron deepspeed torchtitan" -- "$current"); return ;;
         --from) mapfile -t COMPREPLY < <(compgen -W "hf modelzoo" -- "$current"); return ;;
         --cluster) mapfile -t COMPREPLY < <(compgen -W "holds as-fast" -- "$current"); return ;;
         --dtype) mapfile -t COMPREPLY < <(compgen -W "fp32 fp16 bf16 q8_0" -- "$current"); return ;;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/error.h"
 #include "core/model/flops.h"
 #include "core/model/parameters.h"
 #include "core/plan/optimizer.h"
@@ -126,6 +127,10 @@ void place_in_racks(const Workload& work, const Values& v, WaferFigures& f) {
 }  // namespace
 
 Workload make_workload(const Plan& plan) {
+    if (plan.recipe.lora.active())
+        throw Error(
+            "The figures of the planned cluster are of training all weights and do not cover adapters; "
+            "nothing was estimated. Set recipe.lora_rank=0 to see them: training here is not affected.");
     Workload work;
     // Blocks are alike, so that two small tables tell what the table of every layer would, in a hundredth of
     // the time.

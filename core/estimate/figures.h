@@ -34,6 +34,7 @@ struct Workload {
     /// Whether the sustained shares were measured on models of such a size: 0.1 to 20 B parameters.
     bool measured_size() const { return parameters >= 1.0e8 && parameters <= 2.1e10; }
 };
+/// Throws Error for a plan that trains adapters, which none of the figures cover.
 Workload make_workload(const Plan& plan);
 
 /// The wafer estimate's arithmetic for one set of values (formulas and sources: docs/estimate.md).

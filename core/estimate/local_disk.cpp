@@ -14,8 +14,7 @@ LocalDisk local_disk(const Plan& plan, const StoreFile& store) {
     disk.store = store;
     const Recipe& recipe = plan.recipe;
     if (recipe.checkpoints_kept == 0) return disk;
-    disk.checkpoint_bytes =
-        checkpoint_bytes_per_parameter(recipe) * make_parameter_table(plan.model).parameters;
+    disk.checkpoint_bytes = checkpoint_bytes(make_parameter_table(plan.model, recipe.lora), recipe);
     disk.checkpoints = recipe.most_checkpoints() + 1;
     disk.checkpoint_writes = 1;
     if (recipe.checkpoint_every > 0)

@@ -194,6 +194,7 @@ std::string header(const PlanExport& result, const char* program) {
 GpuCluster layout_for(const Plan& plan, GpuSoftware software, GpuAnswer answer) {
     Plan planned = plan;
     planned.cluster.gpu_software = software;
+    planned.recipe.lora = {};  // the other program trains all weights
     const Comparison comparison = compare_with_gpus(planned, estimate(planned));
     const GpuCluster& cluster = answer == GpuAnswer::holds ? comparison.holds : comparison.as_fast;
     if (!cluster.found) throw Error(cluster.why_not + " Nothing was exported; change the batch or the GPU.");

@@ -28,6 +28,12 @@ class RecordBuilder {
         record_.parameters.back().init_std = std_deviation;
     }
 
+    /// A matrix that starts as zero.
+    void zero_matrix(const std::string& suffix, std::int64_t out, std::int64_t in) {
+        add(suffix, {out, in}, out * in, Init::zero);
+        record_.parameters.back().matrix = true;
+    }
+
     void vector(const std::string& suffix, std::int64_t size, Init init) { add(suffix, {size}, size, init); }
 
     void norm(const std::string& prefix, const Model& model) {
@@ -111,6 +117,19 @@ Record expert_record(const Model& model, std::int64_t layer, std::int64_t index)
     return record;
 }
 
+/// The adapters of a block; A starts with the variance of PEFT's uniform start in [-1, 1] / sqrt(in).
+Record adapters_record(const Model& model, const Lora& lora, std::int64_t layer) {
+    RecordBuilder adapters("blocks." + std::to_string(layer) + ".lora", RecordKind::adapters, layer);
+    for (const LoraMatrix& target : lora_targets(model, lora)) {
+        const MatrixSize size = lora_matrix_size(model, target.name);
+        const std::string matrix(target.parameter.substr(0, target.parameter.rfind('.')));
+        adapters.matrix(matrix + ".A", lora.rank, size.in,
+                        1.0 / std::sqrt(3.0 * static_cast<double>(size.in)));
+        adapters.zero_matrix(matrix + ".B", size.out, lora.rank);
+    }
+    return adapters.take();
+}
+
 }  // namespace
 
 const Parameter* Record::find(std::string_view suffix) const {
@@ -126,7 +145,7 @@ const Parameter& Record::parameter(std::string_view suffix) const {
     throw Error("The record " + name + " has no parameter " + std::string(suffix) + ".");
 }
 
-ParameterTable make_parameter_table(const Model& model) {
+ParameterTable make_parameter_table(const Model& model, const Lora& lora) {
     ParameterTable table;
     const auto add = [&](Record record) {
         table.records.push_back(std::move(record));
@@ -147,8 +166,15 @@ ParameterTable make_parameter_table(const Model& model) {
     table.final_norm = add(final_norm.take());
     table.head =
         model.tied_head ? table.tokens : add(table_record(model, "head", RecordKind::head, model.vocab));
+    if (lora.active()) {
+        for (Record& record : table.records) record.frozen = true;
+        table.lora = lora;
+        table.adapters = static_cast<int>(table.records.size());
+        for (std::int64_t layer = 0; layer < model.layers; ++layer) add(adapters_record(model, lora, layer));
+    }
     for (const Record& record : table.records) {
         table.parameters += record.elements;
+        if (!record.frozen) table.trained_parameters += record.elements;
         if (record.expert < model.experts_per_token) table.active_parameters += record.elements;
         for (const Parameter& parameter : record.parameters) {
             if (parameter.matrix) table.matrix_parameters += parameter.elements;

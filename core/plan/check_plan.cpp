@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/base/error.h"
 #include "core/base/shown.h"
 #include "core/base/units.h"
 #include "core/cluster/catalogue.h"
@@ -201,8 +202,44 @@ void check_optimizer(const Recipe& recipe, Rules& rules) {
     rules.number("recipe.attention_dropout", recipe.attention_dropout, 0.0, included, 1.0, excluded, 0.1);
 }
 
+/// The largest rank that an adapter of each target can have: that of its matrix.
+std::int64_t most_rank(const Model& model, const std::vector<LoraMatrix>& targets, std::string& name) {
+    std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    for (const LoraMatrix& target : targets) {
+        const MatrixSize size = lora_matrix_size(model, target.name);
+        const std::int64_t rank = std::min(size.out, size.in);
+        if (rank >= most) continue;
+        most = rank;
+        name = target.name;
+    }
+    return most;
+}
+
+void check_lora(const Plan& plan, Rules& rules) {
+    const Lora& lora = plan.recipe.lora;
+    rules.number("recipe.lora_alpha", lora.alpha, 0.0, excluded, infinity, excluded, 16.0);
+    if (!rules.whole("recipe.lora_rank", lora.rank, 0, 65'536) || !lora.active()) return;
+    if (plan.model.mixture()) {
+        rules.error("recipe.lora_rank", "Adapters of a model with experts cannot be trained here.",
+                    "Set recipe.lora_rank=0 to train all weights, or choose a model without experts.");
+        return;
+    }
+    try {
+        std::string smallest;
+        const std::int64_t most = most_rank(plan.model, lora_targets(plan.model, lora), smallest);
+        if (lora.rank > most && most >= 1)
+            rules.error("recipe.lora_rank",
+                        "An adapter of rank " + std::to_string(lora.rank) + " is larger than the matrix " +
+                            smallest + ", whose rank is at most " + std::to_string(most) + ".",
+                        "Choose 1 to " + std::to_string(most) + "; 8 to 64 are usual.");
+    } catch (const Error& error) {
+        rules.error("recipe.lora_targets", error.what(), "All of them are recipe.lora_targets=all.");
+    }
+}
+
 void check_recipe(const Plan& plan, Rules& rules) {
     const Recipe& recipe = plan.recipe;
+    check_lora(plan, rules);
     const bool steps_hold = recipe.steps >= 1 && recipe.steps <= most_steps;
     check_passes(plan, rules);
     check_schedule(recipe, steps_hold, rules);

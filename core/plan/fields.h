@@ -100,6 +100,9 @@ void visit_plan_fields(PlanType& plan, Visit&& visit) {
     visit("recipe", "label_smoothing", plan.recipe.label_smoothing, none);
     visit("recipe", "z_loss", plan.recipe.z_loss, none);
     visit("recipe", "load_balancing", plan.recipe.load_balancing, none);
+    visit("recipe", "lora_rank", plan.recipe.lora.rank, none);
+    visit("recipe", "lora_alpha", plan.recipe.lora.alpha, none);
+    visit("recipe", "lora_targets", plan.recipe.lora.targets, none);
     visit("recipe", "precision", plan.recipe.precision, none);
     visit("recipe", "validate_every", plan.recipe.validate_every, none);
     visit("recipe", "validation_batches", plan.recipe.validation_batches, none);

@@ -28,6 +28,16 @@ std::int64_t update_bytes_per_parameter(const Recipe& recipe) {
     return 2 * checkpoint_bytes_per_parameter(recipe) + static_cast<std::int64_t>(sizeof(float));
 }
 
+std::int64_t store_bytes(const ParameterTable& table, const Recipe& recipe) {
+    const std::int64_t frozen = table.parameters - table.trained_parameters;
+    return store_bytes_per_parameter(recipe) * table.trained_parameters +
+           static_cast<std::int64_t>(sizeof(float)) * frozen;
+}
+
+std::int64_t checkpoint_bytes(const ParameterTable& table, const Recipe& recipe) {
+    return checkpoint_bytes_per_parameter(recipe) * table.trained_parameters;
+}
+
 double weight_decay_of(const Recipe& recipe, const Record& record, const Parameter& parameter) {
     if (!parameter.matrix) return recipe.weight_decay * recipe.vector_decay;
     const bool table = record.kind == RecordKind::tokens || record.kind == RecordKind::positions;

@@ -23,6 +23,11 @@ std::int64_t checkpoint_bytes_per_parameter(const Recipe& recipe);
 /// Bytes per parameter that an update reads and writes: weight and moments both ways, the gradient once.
 std::int64_t update_bytes_per_parameter(const Recipe& recipe);
 
+/// Bytes of the store, and of a checkpoint, for all of a table: of what is frozen the store holds the weights
+/// alone, and a checkpoint nothing.
+std::int64_t store_bytes(const ParameterTable& table, const Recipe& recipe);
+std::int64_t checkpoint_bytes(const ParameterTable& table, const Recipe& recipe);
+
 /// The decay of a parameter: recipe.weight_decay on the matrices of blocks and of an untied head, times
 /// recipe.embedding_decay on the token and position tables, times recipe.vector_decay on norms and biases.
 double weight_decay_of(const Recipe& recipe, const Record& record, const Parameter& parameter);

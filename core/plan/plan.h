@@ -9,6 +9,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/model/lora.h"
 #include "core/model/model.h"
 #include "core/plan/problem.h"
 
@@ -90,7 +91,8 @@ struct Recipe {
     double label_smoothing = 0.0;    ///< share of a target that is spread over the vocabulary
     double z_loss = 0.0;             ///< weight of the squared log-sum of the logits
     double load_balancing =
-        0.0;  ///< coefficient of the experts' load-balancing loss (docs/kernels.md); 0: none
+        0.0;    ///< coefficient of the experts' load-balancing loss (docs/kernels.md); 0: none
+    Lora lora;  ///< keys lora_rank, lora_alpha, lora_targets; with a rank only adapters are trained
     Precision precision = Precision::bf16;
     std::int64_t validate_every = 100;    ///< steps; also after the last step; 0: never
     std::int64_t validation_batches = 0;  ///< batches of `batch` sequences; 0: the whole held-out part once

@@ -48,7 +48,7 @@ class StepWriter {
         compute(OpKind::embed);
         for (std::int64_t layer = 0; layer < layers_; ++layer) {
             begin_visit();
-            fetch(table_.block(layer), {layer});
+            fetch_block(layer);
             compute(OpKind::forward, {layer});
             for (std::int64_t expert = 0; expert < table_.experts; ++expert) {
                 begin_visit();
@@ -60,7 +60,7 @@ class StepWriter {
         fetch(table_.final_norm);
         fetch(table_.head);
         compute(OpKind::loss);
-        if (training) {
+        if (training && !table_.has_adapters()) {
             reduce(table_.final_norm);
             reduce(table_.head);
         }
@@ -75,6 +75,7 @@ class StepWriter {
                                still_there);
             backward_visit(OpKind::backward, table_.block(layer), {layer}, still_there);
         }
+        if (table_.has_adapters()) return;  // nothing before the blocks is trained
         begin_visit();
         compute(OpKind::embed_backward);
         reduce(table_.tokens);
@@ -83,10 +84,19 @@ class StepWriter {
 
     void backward_visit(OpKind kind, int record, Place place, bool& still_there) {
         begin_visit();
-        if (!still_there) fetch(record, place);
+        if (!still_there && kind == OpKind::backward)
+            fetch_block(place.layer);
+        else if (!still_there)
+            fetch(record, place);
         still_there = false;
         compute(kind, place);
-        reduce(record, place);
+        reduce(table_.has_adapters() ? table_.adapter(place.layer) : record, place);
+    }
+
+    /// The adapters first: the store adds them to the block's weights as it copies those.
+    void fetch_block(std::int64_t layer) {
+        if (table_.has_adapters()) fetch(table_.adapter(layer), {layer});
+        fetch(table_.block(layer), {layer});
     }
 
     void begin_visit() {
@@ -108,7 +118,8 @@ class StepWriter {
 
     void fetch(int record, Place place = {}) {
         const auto at = static_cast<std::size_t>(record);
-        if (update_before_fetch_ && last_update_[at] < 0)
+        const bool frozen = table_.records[at].frozen;
+        if (update_before_fetch_ && !frozen && last_update_[at] < 0)
             last_update_[at] = add(OpKind::update, record, place, {});
         std::vector<int> after;
         if (last_update_[at] >= 0) after.push_back(last_update_[at]);

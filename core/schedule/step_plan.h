@@ -45,6 +45,9 @@ struct Op {
 /// (`updates_pending`: this step begins with updates of the step before). Without clipping, it follows
 /// the record's last reduction. A tied table has two reductions (head, then embedding) and one update.
 ///
+/// With adapters (Lora) a block's visit fetches them before the block; they alone are reduced and updated,
+/// and a step ends with the first block's backward pass.
+///
 /// A block's experts follow it one by one in ascending order, and precede it in descending order in the
 /// backward pass: a system holds one expert at a time. Which of them some token chose is not known when the
 /// step is planned, so that all are fetched, and all are updated.

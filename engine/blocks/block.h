@@ -8,6 +8,7 @@
 #include "core/model/model.h"
 #include "engine/blocks/experts.h"
 #include "engine/blocks/layer.h"
+#include "engine/blocks/lora.h"
 #include "engine/kernels/dropout.h"
 #include "engine/kernels/shapes.h"
 
@@ -51,7 +52,8 @@ struct BlockWeights {
     }
 };
 
-/// The same places in a gradient buffer, which is laid out like the record.
+/// The same places in a gradient buffer, which is laid out like the record; all nullptr for a block that is
+/// frozen.
 template <class K>
 struct BlockGradients {
     using Real = typename K::Real;
@@ -175,9 +177,11 @@ class Block {
     }
 
     /// dx in place; every gradient of the block is overwritten, or added to what is there. `dnormed`: what
-    /// the experts' backward visits summed up; the routing's part is added.
+    /// the experts' backward visits summed up; the routing's part is added. `adapters`: of a block that is
+    /// frozen, whose `weights` have them added; takes adapters_workspace_bytes() besides.
     void backward(const BlockWeights<K>& weights, const std::byte* stash_bytes, Real* dx,
-                  const BlockGradients<K>& gradients, Real* dnormed = nullptr) const {
+                  const BlockGradients<K>& gradients, Real* dnormed = nullptr,
+                  const BlockAdapters<K>& adapters = {}) const {
         const Workspace::Mark mark(*call_.workspace);
         const BlockStash<K> stash = place(const_cast<std::byte*>(stash_bytes));  // what is kept is only read
         if (call_.recompute == Recompute::block) {
@@ -187,9 +191,13 @@ class Block {
         if (model_.mixture())
             route_backward(weights, stash, dnormed, dx, gradients);
         else
-            ffn_backward(weights, stash, dx, gradients);
+            ffn_backward(weights, stash, dx, gradients, adapters);
         if (call_.recompute == Recompute::attention) attention_input_forward(weights, stash);
-        attention_backward(weights, stash, dx, gradients);
+        attention_backward(weights, stash, dx, gradients, adapters);
+    }
+
+    static std::size_t adapters_workspace_bytes(std::int64_t tokens, std::int64_t rank) {
+        return BlockAdapters<K>::workspace_bytes(tokens, rank);
     }
 
     /// Enough for either pass with everything kept, and for a forward pass that keeps nothing.
@@ -356,7 +364,7 @@ class Block {
     }
 
     void ffn_backward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* dx,
-                      const BlockGradients<K>& gradients) const {
+                      const BlockGradients<K>& gradients, const BlockAdapters<K>& adapters) const {
         const Workspace::Mark mark(*call_.workspace);
         const std::int64_t hidden = model_.hidden, width = feed_forward().width();
         Operand* dy = take<Operand>(tokens_ * hidden);
@@ -364,31 +372,48 @@ class Block {
         Operand* dbefore = take<Operand>(tokens_ * width);
         K::residual_gradient(team(), tokens_, hidden, call_.sequence, dx, site(DropoutPlace::ffn_output), dy);
         K::down_gradient(team(), feed_forward(), hidden, dy, weights.down, stash.before, dbefore, after);
-        K::weight_gradient(team(), tokens_, model_.ffn, hidden, dy, after, gradients.down,
-                           gradients.down_bias, gradients.add);
-        norm_and_linear_backward({stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain,
-                                  gradients.ffn_bias, gradients.add},
-                                 dbefore, weights.up, width, gradients.up, gradients.up_bias, dx);
+        weight_gradient(model_.ffn, hidden, dy, after, gradients.down, gradients.down_bias, gradients.add);
+        adapter_gradient(adapters, adapters.down, {after, model_.ffn, dy, hidden, hidden});
+        // Gate and up are one matrix, as query, key and value are.
+        const std::int64_t up = width - model_.ffn;
+        norm_and_linear_backward(
+            {stash.x_middle, weights.ffn_gain, weights.ffn_bias, gradients.ffn_gain, gradients.ffn_bias,
+             gradients.add},
+            dbefore, weights.up, width, gradients.up, gradients.up_bias, dx, [&](const Operand* normed) {
+                adapter_gradient(adapters, adapters.gate, {normed, hidden, dbefore, model_.ffn, width});
+                adapter_gradient(adapters, adapters.up, {normed, hidden, dbefore + up, model_.ffn, width});
+            });
     }
 
     void attention_backward(const BlockWeights<K>& weights, const BlockStash<K>& stash, Real* dx,
-                            const BlockGradients<K>& gradients) const {
+                            const BlockGradients<K>& gradients, const BlockAdapters<K>& adapters) const {
         const Workspace::Mark mark(*call_.workspace);
-        const std::int64_t hidden = model_.hidden, query_width = model_.query_width();
+        const std::int64_t hidden = model_.hidden, query_width = model_.query_width(),
+                           kv_width = model_.kv_width();
         Operand* dy = take<Operand>(tokens_ * hidden);
         Operand* dattention = take<Operand>(tokens_ * query_width);
         Operand* dqkv = take<Operand>(tokens_ * qkv_width());
         K::residual_gradient(team(), tokens_, hidden, call_.sequence, dx,
                              site(DropoutPlace::attention_output), dy);
-        K::weight_gradient(team(), tokens_, query_width, hidden, dy, stash.attention, gradients.output,
-                           gradients.output_bias, gradients.add);
+        weight_gradient(query_width, hidden, dy, stash.attention, gradients.output, gradients.output_bias,
+                        gradients.add);
+        adapter_gradient(adapters, adapters.output, {stash.attention, query_width, dy, hidden, hidden});
         K::input_gradient(team(), tokens_, query_width, hidden, dy, weights.output, dattention);
         K::attention_backward(team(), attention(), attended(weights, stash), stash.log_sum, dattention,
                               site(DropoutPlace::attention), rope_, dqkv);
         if (model_.qk_norm) norm_heads_gradient(weights, stash, dqkv, gradients);
-        norm_and_linear_backward({stash.x_in, weights.attention_gain, weights.attention_bias,
-                                  gradients.attention_gain, gradients.attention_bias, gradients.add},
-                                 dqkv, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx);
+        norm_and_linear_backward(
+            {stash.x_in, weights.attention_gain, weights.attention_bias, gradients.attention_gain,
+             gradients.attention_bias, gradients.add},
+            dqkv, weights.qkv, qkv_width(), gradients.qkv, gradients.qkv_bias, dx,
+            [&](const Operand* normed) {
+                const auto at = [&](const Adapter<K>& adapter, std::int64_t column, std::int64_t out) {
+                    adapter_gradient(adapters, adapter, {normed, hidden, dqkv + column, out, qkv_width()});
+                };
+                at(adapters.query, 0, query_width);
+                at(adapters.key, query_width, kv_width);
+                at(adapters.value, query_width + kv_width, kv_width);
+            });
     }
 
     void norm_heads_gradient(const BlockWeights<K>& weights, const BlockStash<K>& stash, Operand* dqkv,
@@ -398,10 +423,12 @@ class Block {
                                    weights.key_gain, take<Real>(head_norm_room(attention())), dqkv,
                                    query_gain, key_gain);
         };
-        if (!gradients.add) return compute(gradients.query_gain, gradients.key_gain);
+        const bool frozen = gradients.query_gain == nullptr;
+        if (!gradients.add && !frozen) return compute(gradients.query_gain, gradients.key_gain);
         // Finished before they are added.
         std::vector<Real> query_gain(static_cast<std::size_t>(model_.head_size)), key_gain(query_gain);
         compute(query_gain.data(), key_gain.data());
+        if (frozen) return;
         for (std::size_t i = 0; i < query_gain.size(); ++i) {
             gradients.query_gain[i] += query_gain[i];
             gradients.key_gain[i] += key_gain[i];
@@ -443,6 +470,43 @@ class Block {
                       dnormed, mixture.statistics, dx);
     }
 
+    /// None of what is frozen.
+    void weight_gradient(std::int64_t in, std::int64_t out, const Operand* dy, const Operand* x,
+                         Real* gradient, Real* bias_gradient, bool add) const {
+        if (gradient) K::weight_gradient(team(), tokens_, in, out, dy, x, gradient, bias_gradient, add);
+    }
+
+    /// What a matrix [out, in] took, x [tokens, in], and the gradient of its product, rows of `stride`.
+    struct Linear {
+        const Operand* x;
+        std::int64_t in;
+        const Operand* dy;
+        std::int64_t out, stride;
+    };
+
+    /// Of y = x (W + scale B A)^T: dA = scale (dy B)^T x, dB = scale dy^T (x A^T).
+    void adapter_gradient(const BlockAdapters<K>& adapters, const Adapter<K>& adapter,
+                          const Linear& linear) const {
+        if (adapter.a == nullptr) return;
+        const Workspace::Mark mark(*call_.workspace);
+        const std::int64_t rank = adapters.rank, in = linear.in, out = linear.out;
+        Real* product = take<Real>(tokens_ * rank);
+        Operand* rounded = take<Operand>(tokens_ * rank);
+        const Matrix<Operand> x{linear.x, in, false}, dy{linear.dy, linear.stride, false};
+        const auto round = [&] {
+            K::residual_gradient(team(), tokens_, rank, call_.sequence, product, {}, rounded);
+        };
+        K::gemm(team(), {tokens_, rank, in, rank, false}, x, {adapter.a, in, true}, product);
+        round();
+        K::gemm(team(), {out, rank, tokens_, rank, false}, {linear.dy, linear.stride, true},
+                {rounded, rank, false}, adapter.b_gradient);
+        K::gemm(team(), {tokens_, rank, out, rank, false}, dy, {adapter.b, rank, false}, product);
+        round();
+        K::gemm(team(), {rank, in, tokens_, in, false}, {rounded, rank, true}, x, adapter.a_gradient);
+        for (std::int64_t i = 0; i < rank * in; ++i) adapter.a_gradient[i] *= adapters.scale;
+        for (std::int64_t i = 0; i < out * rank; ++i) adapter.b_gradient[i] *= adapters.scale;
+    }
+
     struct NormPlace {
         const Real *x, *gain, *bias;
         Real *gain_gradient, *bias_gradient;
@@ -450,16 +514,18 @@ class Block {
     };
 
     /// Backward through y = linear(norm(x)), the norm computed again; adds the norm's input gradient to dx.
+    /// `adapters(normed)` computes the gradients of the matrix' adapters.
+    template <class Adapters>
     void norm_and_linear_backward(const NormPlace& place, const Operand* dy, const Operand* weight,
-                                  std::int64_t out, Real* weight_gradient, Real* bias_gradient,
-                                  Real* dx) const {
+                                  std::int64_t out, Real* gradient, Real* bias_gradient, Real* dx,
+                                  const Adapters& adapters) const {
         const std::int64_t hidden = model_.hidden;
         Operand* normed = take<Operand>(tokens_ * hidden);
         Real* statistics = take<Real>(2 * tokens_);
         Real* dnormed = take<Real>(tokens_ * hidden);
         K::norm_forward(team(), norm(), place.x, place.gain, place.bias, normed, statistics);
-        K::weight_gradient(team(), tokens_, hidden, out, dy, normed, weight_gradient, bias_gradient,
-                           place.add);
+        weight_gradient(hidden, out, dy, normed, gradient, bias_gradient, place.add);
+        adapters(normed);
         K::gemm(team(), {tokens_, hidden, out, hidden, false}, {dy, out, false}, {weight, hidden, false},
                 dnormed);
         norm_backward(place, dnormed, statistics, dx);
@@ -468,6 +534,8 @@ class Block {
     /// Backward through a norm alone; adds its input gradient to dx.
     void norm_backward(const NormPlace& place, const Real* dnormed, const Real* statistics, Real* dx) const {
         const std::int64_t hidden = model_.hidden;
+        if (!place.gain_gradient)  // frozen
+            return K::norm_backward(team(), norm(), place.x, dnormed, place.gain, statistics, true, dx);
         if (!place.add) K::clear(team(), hidden, place.gain_gradient);
         if (!place.add && place.bias_gradient) K::clear(team(), hidden, place.bias_gradient);
         K::norm_gradients(team(), norm(), place.x, dnormed, place.gain, statistics, true, dx,

@@ -49,8 +49,8 @@ class Head {
         const Operand* head;
     };
     struct Gradients {
-        Real *gain, *bias, *head;
-        bool add_head = false;  ///< to what is there; not where there are several chunks
+        Real *gain, *bias, *head;  ///< all nullptr where they are frozen
+        bool add_head = false;     ///< to what is there; not where there are several chunks
     };
 
     Head(const Model& model, Team& team, Workspace& workspace, const LossTerms& terms = {})
@@ -70,7 +70,7 @@ class Head {
     /// As Layers::loss.
     double loss(const Weights& weights, const std::int32_t* targets, std::int64_t rows, Real scale, Real* x,
                 const Gradients& gradients) const {
-        K::clear(team_, model_.hidden, gradients.gain);
+        if (gradients.gain) K::clear(team_, model_.hidden, gradients.gain);
         if (gradients.bias) K::clear(team_, model_.hidden, gradients.bias);
         double sum = 0.0;
         for_chunks(rows, [&](std::int64_t begin, std::int64_t count) {
@@ -169,12 +169,16 @@ class Head {
                   const Gradients& gradients) const {
         const std::int64_t hidden = model_.hidden, vocab = model_.vocab;
         Real* dnormed = take<Real>(chunk.rows * hidden);
-        K::weight_gradient(team_, chunk.rows, hidden, vocab, dlogits, chunk.normed, gradients.head, nullptr,
-                           add);
+        if (gradients.head)
+            K::weight_gradient(team_, chunk.rows, hidden, vocab, dlogits, chunk.normed, gradients.head,
+                               nullptr, add);
         K::gemm(team_, {chunk.rows, hidden, vocab, hidden, false}, {dlogits, vocab, false},
                 {weights.head, hidden, false}, dnormed);
-        K::norm_gradients(team_, norm(chunk.rows), x, dnormed, weights.gain, chunk.statistics, false, x,
-                          gradients.gain, gradients.bias);
+        if (gradients.gain)
+            K::norm_gradients(team_, norm(chunk.rows), x, dnormed, weights.gain, chunk.statistics, false, x,
+                              gradients.gain, gradients.bias);
+        else
+            K::norm_backward(team_, norm(chunk.rows), x, dnormed, weights.gain, chunk.statistics, false, x);
     }
 
     const Model& model_;

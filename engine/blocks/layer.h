@@ -90,10 +90,11 @@ class Layers {
     std::size_t cache_bytes(std::int64_t positions) const;
     std::size_t extension_workspace_bytes(std::int64_t tokens, std::int64_t positions) const;
     /// dx in place: gradient at the block's output in, at its input out. `gradient`: the block's record.
-    /// `dnormed` [tokens, hidden]: the sum that the block's experts left; spoilt.
+    /// `dnormed` [tokens, hidden]: the sum that the block's experts left; spoilt. Of a table with adapters
+    /// `block` has them added, and `gradient` is that of their record, which `adapters` is.
     void block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,
                         const std::byte* stash, float* dx, float* gradient, float* dnormed = nullptr,
-                        bool add = false) const;
+                        bool add = false, const WorkingCopy& adapters = {}) const;
 
     /// Whether some token of the micro-shard chose an expert of the block; nothing else is asked of one that
     /// no token chose, and its gradient is zero.
@@ -114,7 +115,7 @@ class Layers {
     /// Final norm, head and cross-entropy in one visit; never holds the logits of the whole micro-shard.
     /// Returns the sum over the micro-shard's targets of the loss in nats. x [tokens, hidden] in, its
     /// gradient out (in place), scaled by `scale` (1 / targets in the global batch). Gradients are scaled
-    /// too.
+    /// too; nullptr for both where they are frozen.
     double loss(const LayerCall& call, const WorkingCopy& final_norm, const WorkingCopy& head,
                 const std::int32_t* targets, float scale, float* x, float* final_norm_gradient,
                 float* head_gradient, bool add_head = false) const;

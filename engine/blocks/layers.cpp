@@ -121,7 +121,8 @@ std::size_t Layers::training_workspace_bytes(std::int64_t samples, std::int64_t 
     return state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
         const std::int64_t tokens = samples * sequence;
-        return std::max(Block<K>::training_workspace_bytes(state_->model, tokens, recompute),
+        return std::max(Block<K>::training_workspace_bytes(state_->model, tokens, recompute) +
+                            Block<K>::adapters_workspace_bytes(tokens, state_->table.lora.rank),
                         state_->other_workspace_bytes<K>(samples, sequence));
     });
 }
@@ -183,13 +184,20 @@ std::size_t Layers::extension_workspace_bytes(std::int64_t tokens, std::int64_t 
 }
 
 void Layers::block_backward(const LayerCall& call, std::int64_t layer, const WorkingCopy& block,
-                            const std::byte* stash, float* dx, float* gradient, float* dnormed,
-                            bool add) const {
+                            const std::byte* stash, float* dx, float* gradient, float* dnormed, bool add,
+                            const WorkingCopy& adapters) const {
     const auto rope = state_->rope.get(call.sequence);
     state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
         const auto weights =
             BlockWeights<K>::from(state_->model, [&](const char* suffix) { return block.find(suffix); });
+        if (state_->table.has_adapters()) {
+            const auto of_block = BlockAdapters<K>::from(
+                state_->table.lora, state_->record(state_->table.adapter(layer)),
+                [&](const std::string& suffix) { return adapters.find(suffix); }, gradient);
+            return Block<K>(state_->model, call, layer, rope.get())
+                .backward(weights, stash, dx, {}, dnormed, of_block);
+        }
         auto gradients =
             BlockGradients<K>::from(state_->model, state_->record(state_->table.block(layer)), gradient);
         gradients.add = add;
@@ -237,7 +245,7 @@ double Layers::loss(const LayerCall& call, const WorkingCopy& final_norm, const 
     return state_->with_kernels([&](auto kernels) {
         using K = decltype(kernels);
         const Record& norm = state_->table.records[static_cast<std::size_t>(state_->table.final_norm)];
-        const Parameter* bias = norm.find("bias");
+        const Parameter* bias = final_norm_gradient ? norm.find("bias") : nullptr;
         return Head<K>(state_->model, *call.team, *call.workspace, call.loss_terms)
             .loss(head_weights<K>(final_norm, head), targets, call.tokens(), scale, x,
                   {final_norm_gradient, bias ? final_norm_gradient + bias->offset : nullptr, head_gradient,

@@ -11,6 +11,7 @@
 #include "core/base/json_text.h"
 #include "core/base/sha256.h"
 #include "core/base/units.h"
+#include "engine/blocks/lora.h"
 #include "engine/checkpoint/safetensors.h"
 
 namespace wafermill {
@@ -58,6 +59,11 @@ Metadata to_metadata(const CheckpointInfo& info) {
                          {"fingerprint", info.fingerprint},
                          {"updates", std::to_string(info.updates)},
                          {"sha256", no_checksum}};
+    if (info.base) {
+        metadata["lora"] = lora_to_json(info.base->lora);
+        metadata["base_file"] = info.base->file;
+        metadata["base_sha256"] = info.base->sha256;
+    }
     if (info.validation_loss) metadata["validation_loss"] = format_exact(*info.validation_loss);
     return metadata;
 }
@@ -121,17 +127,22 @@ CheckpointInfo from_metadata(const std::map<std::string, std::string>& metadata)
     info.data_digest = text("data_digest");
     info.fingerprint = text("fingerprint");
     info.updates = whole("updates");
+    if (metadata.contains("lora"))
+        info.base = {lora_from_json(text("lora")), text("base_file"), text("base_sha256")};
     if (metadata.contains("validation_loss")) info.validation_loss = number("validation_loss");
     return info;
 }
 
+/// Of what is not frozen.
 std::vector<TensorSpec> specification(const ParameterTable& table, const std::vector<std::string>& kinds) {
     std::vector<TensorSpec> tensors;
     for (const std::string& kind : kinds)
-        for (const Record& record : table.records)
+        for (const Record& record : table.records) {
+            if (record.frozen) continue;
             for (const Parameter& parameter : record.parameters)
                 tensors.push_back({kind + parameter.name, "F32", parameter.shape,
                                    static_cast<std::uint64_t>(parameter.elements) * sizeof(float)});
+        }
     return tensors;
 }
 
@@ -159,30 +170,61 @@ bool is_of_another_model(const std::filesystem::path& file, const std::vector<Te
     }
 }
 
-/// Fills the store from a file that has its tensors; throws Error when a record is not as it was written.
+/// Fills these records of the store from a file that begins with their tensors; throws Error when one is not
+/// as it was written.
 void read_records(const SafetensorsReader& reader, ParameterStore& store,
-                  const std::vector<std::string>& kinds) {
+                  const std::vector<std::string>& kinds, ParameterStore::Which which) {
     std::uint64_t at = 0;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         std::optional<Sha256> sha;
-        store.fill(static_cast<int>(kind), [&](const Slice& slice, std::span<float> values) {
-            const Record& record = store.table().records[static_cast<std::size_t>(slice.record)];
-            if (slice.begin == 0) sha.emplace();
-            reader.read(at, values.data(), values.size_bytes());
-            sha->update(values.data(), values.size_bytes());
-            at += values.size_bytes();
-            if (slice.end < record.elements) return;
-            const auto said = reader.metadata().find(checksum_key(kinds[kind], record));
-            if (said == reader.metadata().end() || said->second != sha->finish())
-                throw Error("the checksum of its record '" + kinds[kind] + record.name + "' is wrong");
-        });
+        store.fill(
+            static_cast<int>(kind),
+            [&](const Slice& slice, std::span<float> values) {
+                const Record& record = store.table().records[static_cast<std::size_t>(slice.record)];
+                if (slice.begin == 0) sha.emplace();
+                reader.read(at, values.data(), values.size_bytes());
+                sha->update(values.data(), values.size_bytes());
+                at += values.size_bytes();
+                if (slice.end < record.elements) return;
+                const auto said = reader.metadata().find(checksum_key(kinds[kind], record));
+                if (said == reader.metadata().end() || said->second != sha->finish())
+                    throw Error("the checksum of its record '" + kinds[kind] + record.name + "' is wrong");
+            },
+            which);
     }
+}
+
+/// A link to the checkpoint that adapters are added to.
+constexpr std::string_view base_name = "base.safetensors";
+
+std::string without_full_stop(std::string text) {
+    if (text.ends_with('.')) text.pop_back();
+    return text;
+}
+
+/// The file that adapters name as their base; throws Error unless it is there and the one that was named.
+std::filesystem::path require_base(const std::filesystem::path& folder, const CheckpointInfo::Base& base) {
+    const std::filesystem::path file = folder / base.file;
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored))
+        throw Error(
+            "The checkpoint " + file.string() +
+            " with the weights that the adapters are added to is missing; nothing was started. Put it "
+            "back, or train new adapters.");
+    const SafetensorsReader reader(file);
+    require_seal(reader);
+    if (reader.metadata().at("sha256") != base.sha256)
+        throw Error("The checkpoint " + file.string() +
+                    " is not the one that the adapters were trained on; nothing was started. Put that one "
+                    "back, or train new adapters.");
+    return file;
 }
 
 /// All that the metadata names of a model, checksums not known yet.
 void name_checksums(Metadata& metadata, const ParameterTable& table, const std::vector<std::string>& kinds) {
     for (const std::string& kind : kinds)
-        for (const Record& record : table.records) metadata[checksum_key(kind, record)] = no_checksum;
+        for (const Record& record : table.records)
+            if (!record.frozen) metadata[checksum_key(kind, record)] = no_checksum;
 }
 
 /// The step in a file's name, which ends with `ending`.
@@ -214,7 +256,7 @@ std::int64_t Checkpoints::bytes_needed(const ParameterTable& table, const Recipe
     const std::size_t header = safetensors_header(specification(table, kinds), metadata).size();
     const Record& tokens = table.records[static_cast<std::size_t>(table.tokens)];
     const std::int64_t vocabulary = tokens.parameters.front().shape.front();
-    return checkpoint_bytes_per_parameter(recipe) * table.parameters + static_cast<std::int64_t>(header) +
+    return checkpoint_bytes(table, recipe) + static_cast<std::int64_t>(header) +
            most_bytes_per_character * vocabulary + allowance;
 }
 
@@ -289,14 +331,17 @@ void Checkpoints::write(ParameterStore& store, const CheckpointInfo& info, std::
     // are the tensors in table order.
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         std::optional<Sha256> sha;
-        store.scan(static_cast<int>(kind), [&](const Slice& slice, std::span<const float> values) {
-            const Record& record = store.table().records[static_cast<std::size_t>(slice.record)];
-            if (slice.begin == 0) sha.emplace();
-            out.write(values.data(), values.size_bytes(), at);
-            sha->update(values.data(), values.size_bytes());
-            at += values.size_bytes();
-            if (slice.end == record.elements) metadata[checksum_key(kinds[kind], record)] = sha->finish();
-        });
+        store.scan(
+            static_cast<int>(kind),
+            [&](const Slice& slice, std::span<const float> values) {
+                const Record& record = store.table().records[static_cast<std::size_t>(slice.record)];
+                if (slice.begin == 0) sha.emplace();
+                out.write(values.data(), values.size_bytes(), at);
+                sha->update(values.data(), values.size_bytes());
+                at += values.size_bytes();
+                if (slice.end == record.elements) metadata[checksum_key(kinds[kind], record)] = sha->finish();
+            },
+            ParameterStore::Which::trained);
     }
     const std::string header = sealed_header(tensors, metadata);
     out.write(header.data(), header.size(), 0);
@@ -358,23 +403,68 @@ CheckpointWeights::CheckpointWeights(const std::filesystem::path& file) : reader
     for (const Problem& problem : check(model_))
         if (problem.severity == Problem::Severity::error) throw refuse("its model is none");
     table_ = make_parameter_table(model_);
-    if (const TensorSpec* missing = first_missing(reader_, specification(table_, {""})))
+    try {
+        if (info_.base) trained_ = make_parameter_table(model_, info_.base->lora);
+    } catch (const Error& error) {
+        throw refuse(without_full_stop(error.what()));
+    }
+    const ParameterTable& own = info_.base ? trained_ : table_;
+    if (const TensorSpec* missing = first_missing(reader_, specification(own, {""})))
         throw refuse("it lacks the tensor '" + missing->name + "'");
+    if (info_.base) open_base(file.parent_path());
+}
+
+void CheckpointWeights::open_base(const std::filesystem::path& folder) {
+    base_ = std::make_unique<CheckpointWeights>(require_base(folder, *info_.base));
+    if (base_->base_ || base_->model() != model_)
+        throw Error("The checkpoint " + (folder / info_.base->file).string() +
+                    " has no weights that its adapters could be added to. Put the one that was trained on "
+                    "back.");
+}
+
+std::string CheckpointWeights::sha256() const {
+    return reader_.metadata().at("sha256");
+}
+
+/// The adapters of a block as the store holds them.
+const std::vector<float>& CheckpointWeights::adapters_of(std::int64_t layer) const {
+    if (adapters_layer_ == layer) return adapters_;
+    const Record& record = trained_.records[static_cast<std::size_t>(trained_.adapter(layer))];
+    adapters_.resize(static_cast<std::size_t>(record.elements));
+    for (const Parameter& parameter : record.parameters) {
+        const std::vector<float> values = read_trained(parameter);
+        std::copy(values.begin(), values.end(), adapters_.begin() + parameter.offset);
+    }
+    adapters_layer_ = layer;
+    return adapters_;
+}
+
+std::vector<float> CheckpointWeights::read_trained(const Parameter& parameter) const {
+    std::vector<float> values(static_cast<std::size_t>(parameter.elements));
+    reader_.read(reader_.at(parameter.name).begin, values.data(), values.size() * sizeof(float));
+    return values;
 }
 
 void CheckpointWeights::verify(const std::function<bool(double)>& progress) const {
+    const ParameterTable& own = base_ ? trained_ : table_;
+    if (base_) base_->verify(progress);
     std::vector<float> values;
     std::int64_t done = 0;
-    for (const Record& record : table_.records) {
+    for (const Record& record : own.records) {
+        if (record.frozen) continue;
         Sha256 sha;
         for (const Parameter& parameter : record.parameters)
             for (std::int64_t begin = 0; begin < parameter.elements; begin += piece_elements) {
                 values.resize(static_cast<std::size_t>(std::min(piece_elements, parameter.elements - begin)));
-                read(parameter, begin, values);
+                reader_.read(
+                    reader_.at(parameter.name).begin + static_cast<std::uint64_t>(begin) * sizeof(float),
+                    values.data(), values.size() * sizeof(float));
                 sha.update(values.data(), values.size() * sizeof(float));
                 done += std::ssize(values);
-                const double share = static_cast<double>(done) / static_cast<double>(table_.parameters);
-                if (progress && !progress(share)) throw Interrupted("Interrupted; nothing was changed.");
+                const double share = static_cast<double>(done) / static_cast<double>(own.trained_parameters);
+                // The adapters' are a small part behind the base's.
+                if (progress && !progress(base_ ? 1.0 : share))
+                    throw Interrupted("Interrupted; nothing was changed.");
             }
         const auto said = reader_.metadata().find(checksum_key("", record));
         if (said == reader_.metadata().end() || said->second != sha.finish())
@@ -385,8 +475,51 @@ void CheckpointWeights::verify(const std::function<bool(double)>& progress) cons
 }
 
 void CheckpointWeights::read(const Parameter& parameter, std::int64_t begin, std::span<float> values) const {
+    if (base_) {
+        base_->read(parameter, begin, values);
+        const auto record = std::find_if(
+            table_.records.begin(), table_.records.end(),
+            [&](const Record& candidate) { return parameter.name.starts_with(candidate.name + "."); });
+        if (record->kind != RecordKind::block) return;
+        const std::int64_t from = parameter.offset + begin;
+        add_adapters(*record, trained_.records[static_cast<std::size_t>(trained_.adapter(record->layer))],
+                     static_cast<float>(trained_.lora.scale()), adapters_of(record->layer).data(), from,
+                     from + std::ssize(values), values.data());
+        return;
+    }
     reader_.read(reader_.at(parameter.name).begin + static_cast<std::uint64_t>(begin) * sizeof(float),
                  values.data(), values.size_bytes());
+}
+
+void Checkpoints::load_base(ParameterStore& store, const CheckpointInfo::Base& base) const {
+    const std::filesystem::path file = folder_ / base.file;
+    static_cast<void>(require_base(folder_, base));
+    const SafetensorsReader reader(file);
+    ParameterTable dense = store.table();
+    std::erase_if(dense.records, [](const Record& record) { return !record.frozen; });
+    for (Record& record : dense.records) record.frozen = false;
+    if (const TensorSpec* missing = first_missing(reader, specification(dense, {""})))
+        throw Error("The checkpoint " + file.string() + " is of another model: it lacks the tensor '" +
+                    missing->name + "'; nothing was started. Put the one that was trained on back.");
+    try {
+        read_records(reader, store, {""}, ParameterStore::Which::frozen);
+    } catch (const Error& error) {
+        throw Error("The checkpoint " + file.string() +
+                    " with the weights that the adapters are added to is damaged: " + error.what() +
+                    "; nothing was started. Put a sound copy of it back.");
+    }
+}
+
+CheckpointInfo::Base Checkpoints::adopt_base(const std::filesystem::path& source, const Lora& lora) const {
+    CheckpointInfo::Base base{lora, std::string(base_name), CheckpointWeights(source).sha256()};
+    if (const int why = files::make_folders(folder_); why != 0)
+        throw Error("The folder " + folder_.string() + " could not be made (" + files::reason(why) +
+                    "); nothing was started.");
+    std::error_code no_links, ignored;
+    std::filesystem::remove(folder_ / base.file, ignored);
+    std::filesystem::create_hard_link(source, folder_ / base.file, no_links);
+    if (no_links) base.file = std::filesystem::relative(source, folder_).string();
+    return base;
 }
 
 std::filesystem::path Checkpoints::file(std::int64_t step) const {
@@ -416,10 +549,13 @@ std::optional<CheckpointInfo> Checkpoints::load(ParameterStore& store, std::vect
             const SafetensorsReader reader(file(step));
             require_seal(reader);
             const CheckpointInfo info = from_metadata(reader.metadata());
+            if (info.base.has_value() != store.table().has_adapters() ||
+                (info.base && info.base->lora.scale() != store.table().lora.scale()))
+                throw Error("it is of other adapters than the plan's");
             if (const TensorSpec* missing = first_missing(reader, tensors))
                 throw Error("it is of another model or optimizer: it lacks the plan's tensor '" +
                             missing->name + "'");
-            read_records(reader, store, kinds);
+            read_records(reader, store, kinds, ParameterStore::Which::trained);
             return info;
         } catch (const Error& error) {
             warnings.push_back("The checkpoint of step " + std::to_string(step) +

@@ -36,12 +36,6 @@ struct OutTensor {
     std::uint64_t bytes() const { return static_cast<std::uint64_t>(elements) * bytes_of(type); }
 };
 
-void write_document(const fs::path& file, const std::string& text) {
-    files::PendingFile out(file, [&file](int why) { return unwritten_export(file, why); });
-    out.write(text.data(), text.size(), 0);
-    out.commit();
-}
-
 std::vector<OutTensor> out_tensors(const CheckpointWeights& weights, const Json& imported,
                                    const ExportOptions& options) {
     const TensorType type =
@@ -173,7 +167,7 @@ std::int64_t write_weights(const CheckpointWeights& weights, const std::vector<O
     }
     if (shards.size() > 1) {
         const Json index = {{"metadata", {{"total_size", all}}}, {"weight_map", map}};
-        write_document(folder / "model.safetensors.index.json", index.dump(2) + "\n");
+        write_export_document(folder / "model.safetensors.index.json", index.dump(2) + "\n");
     }
     return std::ssize(shards);
 }
@@ -202,12 +196,12 @@ std::string byte_tokenizer() {
 bool write_tokenizer(const Project& project, const CheckpointWeights& weights, const fs::path& folder) {
     const std::optional<TextTokenizer> tokenizer = tokenizer_of(project, weights.info());
     if (!tokenizer || tokenizer->kind() == Tokenizer::characters) return false;
-    write_document(folder / "tokenizer.json",
-                   tokenizer->bpe() ? tokenizer->bpe()->document() : byte_tokenizer());
+    write_export_document(folder / "tokenizer.json",
+                          tokenizer->bpe() ? tokenizer->bpe()->document() : byte_tokenizer());
     const Json config = {{"tokenizer_class", "PreTrainedTokenizerFast"},
                          {"model_max_length", weights.model().sequence},
                          {"clean_up_tokenization_spaces", false}};
-    write_document(folder / "tokenizer_config.json", config.dump(2) + "\n");
+    write_export_document(folder / "tokenizer_config.json", config.dump(2) + "\n");
     return true;
 }
 
@@ -250,22 +244,13 @@ std::string model_card(const Run& run, const CheckpointWeights& weights, const E
     return card + "\nWhat it was trained on, its licence and its limits are for its author to add.\n";
 }
 
-/// A folder's name may be written with a separator behind it, which a renamed one may not have.
-fs::path without_end_separators(fs::path folder) {
-    while (!folder.has_filename() && folder.has_relative_path()) folder = folder.parent_path();
-    return folder;
-}
-
 }  // namespace
 
 ExportReport export_huggingface(const Project& project, const Run& run, std::int64_t step,
                                 const fs::path& named, const ExportOptions& options,
                                 const std::function<bool(double)>& progress) {
     const fs::path out = without_end_separators(named);
-    std::error_code ignored;
-    if (fs::exists(out, ignored))
-        throw Error("There is " + out.string() +
-                    " already, and an export replaces nothing. Choose another name, or delete it.");
+    require_free_place(out);
     const CheckpointWeights weights(Checkpoints(project.run_folder(run)).file(step));
     const Json imported = imported_from(run);
     static_cast<void>(huggingface_config(weights.model()));  // says what is wrong with a model of none
@@ -290,11 +275,9 @@ ExportReport export_huggingface(const Project& project, const Run& run, std::int
             throw Interrupted("The export was interrupted; nothing was left behind.");
     });
     report.tokenizer = write_tokenizer(project, weights, staging);
-    write_document(staging / "config.json", config_of(weights, imported, type).dump(2) + "\n");
-    write_document(staging / "README.md", model_card(run, weights, report));
-    if (const int why = files::rename(staging, out); why != 0)
-        throw Error("The folder " + out.string() + " could not be made (" + files::reason(why) +
-                    "). Choose another place.");
+    write_export_document(staging / "config.json", config_of(weights, imported, type).dump(2) + "\n");
+    write_export_document(staging / "README.md", model_card(run, weights, report));
+    if (const int why = files::rename(staging, out); why != 0) throw unmade_export(out, why);
     return report;
 }
 

@@ -20,6 +20,15 @@ inline constexpr std::int64_t export_piece = std::int64_t{1} << 22;
 /// What is said where a file of an export cannot be written, for an errno.
 Error unwritten_export(const std::filesystem::path& file, int why);
 
+/// The same where a folder cannot be made.
+Error unmade_export(const std::filesystem::path& folder, int why);
+/// Throws Error where there is something at `out` already.
+void require_free_place(const std::filesystem::path& out);
+/// A folder's name may be written with a separator behind it, which a renamed one may not have.
+std::filesystem::path without_end_separators(std::filesystem::path folder);
+/// Writes a text file of an export.
+void write_export_document(const std::filesystem::path& file, const std::string& text);
+
 /// What an import remembered of the folder; an empty object for a run that was trained here.
 nlohmann::ordered_json imported_from(const Run& run);
 

@@ -194,6 +194,7 @@ double seconds_of(const WorkAmounts& work, const ThisComputer& computer, std::in
 
 KnownForecast forecast(const Plan& plan, const ThisComputer& computer, const MemoryPlan& memory,
                        const std::filesystem::path& place) {
+    if (plan.recipe.lora.active()) return {{}, "A training of adapters is not forecast."};
     if (!memory.fits) return {{}, "The plan does not fit this computer's memory."};
     const std::optional<DiskRate> disk = computer.disk_of(place);
     if (!memory.store.in_memory() && !disk) {

@@ -84,7 +84,12 @@ class Walk {
             Head<K>(model_, team_, workspace_)
                 .loss({x, x, weights}, ids, tokens_, 1.0f, x, {x, model_.bias ? x : nullptr, x});
         });
-        work.backward = of_mean_block([&](const Block<K>& block) { block.backward({}, stash, x, {}, x); });
+        // Addresses for what has a gradient; without them the block would be frozen.
+        BlockGradients<K> gradients{};
+        gradients.attention_gain = gradients.ffn_gain = gradients.query_gain = gradients.key_gain = x;
+        gradients.qkv = gradients.output = gradients.up = gradients.down = gradients.router = x;
+        work.backward =
+            of_mean_block([&](const Block<K>& block) { block.backward({}, stash, x, gradients, x); });
         work.embed_backward = metered([&] {
             embed_gradient<K>(model_, call_, ids, std::min(tokens_, model_.vocab), x, x,
                               positions ? x : nullptr);

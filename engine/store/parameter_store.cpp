@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/base/random.h"
 #include "core/base/units.h"
+#include "engine/blocks/lora.h"
 #include "engine/kernels/shapes.h"
 #include "engine/kernels/sums.h"
 #include "engine/kernels/team.h"
@@ -46,11 +47,13 @@ void add_squares(const float* values, std::int64_t count, double& sum) {
 StorePlan checked(const ParameterTable& table, const Recipe& recipe, std::int64_t capacity) {
     const std::int64_t needed = ParameterStore::bytes_needed(table, recipe);
     if (needed <= capacity) return plan_memory_store(table, ParameterStore::array_count(recipe));
-    throw Error("The parameter store needs " + format_bytes(static_cast<double>(needed)) + " (" +
-                std::to_string(store_bytes_per_parameter(recipe)) + " bytes for each of " +
-                format_count(static_cast<double>(table.parameters)) + " parameters) and may hold " +
-                format_bytes(static_cast<double>(std::max<std::int64_t>(capacity, 0))) +
-                "; nothing was started. Choose a smaller model or raise local.memory_budget.");
+    throw Error(
+        "The parameter store needs " + format_bytes(static_cast<double>(needed)) + " (" +
+        std::to_string(store_bytes_per_parameter(recipe)) + " bytes for each of " +
+        format_count(static_cast<double>(table.trained_parameters)) +
+        (table.has_adapters() ? " parameters of the adapters, 4 for each of the others" : " parameters") +
+        ") and may hold " + format_bytes(static_cast<double>(std::max<std::int64_t>(capacity, 0))) +
+        "; nothing was started. Choose a smaller model or raise local.memory_budget.");
 }
 
 double now() {
@@ -75,7 +78,7 @@ int ParameterStore::array_count(const Recipe& recipe) {
 }
 
 std::int64_t ParameterStore::bytes_needed(const ParameterTable& table, const Recipe& recipe) {
-    return store_bytes_per_parameter(recipe) * table.parameters;
+    return store_bytes(table, recipe);
 }
 
 ParameterStore::ParameterStore(const ParameterTable& table, const Recipe& recipe, std::int64_t capacity_bytes)
@@ -99,14 +102,15 @@ void ParameterStore::initialise(std::uint64_t seed, std::int64_t threads) {
         place += static_cast<std::uint32_t>(record.parameters.size());
     }
     std::vector<SliceVisit> visits;
-    for (const Slice& slice : plan_.all) visits.push_back({slice.number, 0, plan_.all_arrays()});
+    for (const Slice& slice : plan_.all) visits.push_back({slice.number, 0, plan_.arrays_of(slice.number)});
     stream_.expect(visits, {});
     for (const Slice& slice : plan_.all) {
         const SliceStream::Open opened = stream_.open(visits[static_cast<std::size_t>(slice.number)]);
         const Closing closing(stream_);
         const auto count = static_cast<std::size_t>(slice.elements());
         for (int array = 0; array < plan_.arrays; ++array)
-            std::memset(opened.array(array), 0, count * sizeof(float));
+            if ((plan_.arrays_of(slice.number) >> array & 1u) != 0)
+                std::memset(opened.array(array), 0, count * sizeof(float));
         place = first_place[static_cast<std::size_t>(slice.record)];
         for (const Parameter& parameter :
              table_->records[static_cast<std::size_t>(slice.record)].parameters) {
@@ -128,25 +132,39 @@ void ParameterStore::initialise(std::uint64_t seed, std::int64_t threads) {
     }
 }
 
-void ParameterStore::scan(int array, const std::function<void(const Slice&, std::span<const float>)>& use) {
-    std::vector<SliceVisit> visits;
-    for (const Slice& slice : plan_.all) visits.push_back({slice.number, 1u << array, 0});
-    stream_.expect(visits, {});
+std::vector<Slice> ParameterStore::slices_with(int array, Which which) const {
+    std::vector<Slice> some;
     for (const Slice& slice : plan_.all) {
-        const SliceStream::Open opened = stream_.open(visits[static_cast<std::size_t>(slice.number)]);
+        const bool frozen = plan_.frozen[static_cast<std::size_t>(slice.number)] != 0;
+        const bool wanted = which == Which::all || frozen == (which == Which::frozen);
+        if (wanted && (plan_.arrays_of(slice.number) >> array & 1u) != 0) some.push_back(slice);
+    }
+    return some;
+}
+
+void ParameterStore::scan(int array, const std::function<void(const Slice&, std::span<const float>)>& use,
+                          Which which) {
+    std::vector<SliceVisit> visits;
+    const std::vector<Slice> some = slices_with(array, which);
+    for (const Slice& slice : some) visits.push_back({slice.number, 1u << array, 0});
+    stream_.expect(visits, {});
+    for (std::size_t i = 0; i < some.size(); ++i) {
+        const SliceStream::Open opened = stream_.open(visits[i]);
         const Closing closing(stream_);
-        use(slice, {opened.array(array), static_cast<std::size_t>(slice.elements())});
+        use(some[i], {opened.array(array), static_cast<std::size_t>(some[i].elements())});
     }
 }
 
-void ParameterStore::fill(int array, const std::function<void(const Slice&, std::span<float>)>& make) {
+void ParameterStore::fill(int array, const std::function<void(const Slice&, std::span<float>)>& make,
+                          Which which) {
     std::vector<SliceVisit> visits;
-    for (const Slice& slice : plan_.all) visits.push_back({slice.number, 0, 1u << array});
+    const std::vector<Slice> some = slices_with(array, which);
+    for (const Slice& slice : some) visits.push_back({slice.number, 0, 1u << array});
     stream_.expect(visits, {});
-    for (const Slice& slice : plan_.all) {
-        const SliceStream::Open opened = stream_.open(visits[static_cast<std::size_t>(slice.number)]);
+    for (std::size_t i = 0; i < some.size(); ++i) {
+        const SliceStream::Open opened = stream_.open(visits[i]);
         const Closing closing(stream_);
-        make(slice, {opened.array(array), static_cast<std::size_t>(slice.elements())});
+        make(some[i], {opened.array(array), static_cast<std::size_t>(some[i].elements())});
     }
 }
 
@@ -215,8 +233,17 @@ void ParameterStore::visit(int record, const PendingUpdate* pending,
 }
 
 void ParameterStore::read(int record, const WorkingLayout& layout, std::byte* working) {
+    const Record& block = table_->records[static_cast<std::size_t>(record)];
+    if (!table_->has_adapters() || block.kind != RecordKind::block)
+        return visit(record, nullptr, [&](const Slice& slice, const float* weights) {
+            convert_to_working(layout, slice.begin, slice.end, weights, working);
+        });
+    const int adapters = table_->adapter(block.layer);
+    const std::vector<float> added = values(adapters, 0);
     visit(record, nullptr, [&](const Slice& slice, const float* weights) {
-        convert_to_working(layout, slice.begin, slice.end, weights, working);
+        convert_with_adapters(layout, table_->records[static_cast<std::size_t>(adapters)],
+                              static_cast<float>(table_->lora.scale()), added.data(), slice.begin, slice.end,
+                              weights, working);
     });
 }
 

@@ -43,7 +43,8 @@ struct SliceState {
 };
 
 /// MemoryX on this computer: the one place that holds the model. Keeps fp32 master weights, the optimizer's
-/// moments and the reduced gradient, 16 bytes a parameter with AdamW, and applies the optimizer. In memory,
+/// moments and the reduced gradient, 16 bytes a parameter with AdamW, and applies the optimizer; of frozen
+/// records the weights alone, which are only read. In memory,
 /// or partly in a file that is streamed slice by slice (StorePlan); which of it changes no bit.
 ///
 /// One thread at a time visits records; gradients come from several, for different records.
@@ -74,10 +75,13 @@ class ParameterStore {
     std::int64_t bytes() const { return bytes_; }
     int arrays() const { return plan_.arrays; }
 
-    /// Calls use(slice, values) for one array (0: the weights) of every slice, in table order: read, or
-    /// written anew.
-    void scan(int array, const std::function<void(const Slice&, std::span<const float>)>& use);
-    void fill(int array, const std::function<void(const Slice&, std::span<float>)>& make);
+    enum class Which { all, trained, frozen };
+    /// Calls use(slice, values) for one array (0: the weights) of every slice of these records that has it,
+    /// in table order: read, or written anew.
+    void scan(int array, const std::function<void(const Slice&, std::span<const float>)>& use,
+              Which which = Which::all);
+    void fill(int array, const std::function<void(const Slice&, std::span<float>)>& make,
+              Which which = Which::all);
     /// One array of a record; of the gradient, what was reduced last.
     std::vector<float> values(int record, int array);
 
@@ -97,7 +101,7 @@ class ParameterStore {
     void visit(int record, const PendingUpdate* pending,
                const std::function<void(const Slice&, const float*)>& use,
                const std::function<void(const Slice&)>& updated = {}, Team* team = nullptr);
-    /// Broadcast side: the record's weights, converted into a working copy.
+    /// Broadcast side: the record's weights, converted into a working copy, with a block's adapters added.
     void read(int record, const WorkingLayout& layout, std::byte* working);
     /// The optimizer on every slice of the record.
     void update(int record, const PendingUpdate& pending) { visit(record, &pending, {}); }
@@ -131,6 +135,7 @@ class ParameterStore {
     const SliceStream& stream() const { return stream_; }
 
   private:
+    std::vector<Slice> slices_with(int array, Which which) const;
     SliceVisit slice_visit(const Slice& slice, bool update) const;
     void apply(const Slice& slice, const SliceStream::Open& opened, const float* gradient,
                const PendingUpdate& pending, Team* team);

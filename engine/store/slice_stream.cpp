@@ -77,7 +77,7 @@ SliceStream::~SliceStream() {
 void SliceStream::allocate_pinned(const std::vector<Slice>& record, int array) {
     const auto own = [&](const Slice& slice) {
         const bool lent = plan_.lent[index(slice.number)] != 0 && array == plan_.arrays - 1;
-        return (plan_.pinned[index(slice.number)] >> array & 1u) != 0 && !lent;
+        return (plan_.pinned_of(slice.number) >> array & 1u) != 0 && !lent;
     };
     for (auto first = record.begin(); first != record.end();) {
         const auto last = std::find_if_not(first, record.end(), own);

@@ -30,9 +30,14 @@ StorePlan cut(const ParameterTable& table, int arrays, std::int64_t elements, st
     }
     plan.pinned.assign(plan.all.size(), 0);
     for (const Slice& slice : plan.all) {
-        const RecordKind kind = table.records[static_cast<std::size_t>(slice.record)].kind;
-        plan.lent.push_back(kind == RecordKind::block && slice.end <= lent_elements ? 1 : 0);
-        if (plan.lent.back() != 0) plan.pinned[static_cast<std::size_t>(slice.number)] = plan.gradient();
+        const Record& record = table.records[static_cast<std::size_t>(slice.record)];
+        plan.frozen.push_back(record.frozen ? 1 : 0);
+        plan.lent.push_back(
+            !record.frozen && record.kind == RecordKind::block && slice.end <= lent_elements ? 1 : 0);
+        ArrayMask& pinned = plan.pinned[static_cast<std::size_t>(slice.number)];
+        if (plan.lent.back() != 0) pinned = plan.gradient();
+        // What it lacks is never streamed.
+        if (record.frozen) pinned = plan.all_arrays() & ~plan.arrays_of(slice.number);
     }
     return plan;
 }
@@ -51,6 +56,7 @@ void place(StorePlan& plan) {
             plan.scratch_bytes = std::max(plan.scratch_bytes, array_bytes(plan.all[i]));
         for (int array = 0; array < plan.arrays; ++array) {
             if ((plan.pinned[i] >> array & 1u) != 0) {
+                if ((plan.arrays_of(static_cast<int>(i)) >> array & 1u) == 0) continue;
                 const bool lent = plan.lent[i] != 0 && array == plan.arrays - 1;
                 plan.pinned_bytes += lent ? 0 : plain_bytes(plan.all[i]);
                 continue;
@@ -95,7 +101,8 @@ class Room {
         for (const Slice& slice : plan.all) {
             count(slice, 1);
             const bool own_gradient = plan.lent[static_cast<std::size_t>(slice.number)] == 0;
-            pinned_ += (pinned_arrays(slice) - (own_gradient ? 0 : 1)) * plain_bytes(slice);
+            pinned_ +=
+                (std::popcount(plan.pinned_of(slice.number)) - (own_gradient ? 0 : 1)) * plain_bytes(slice);
         }
     }
     void pin(const Candidate& candidate) {
@@ -143,7 +150,8 @@ bool is_table(const ParameterTable& table, int record) {
 StorePlan first_pins(const ParameterTable& table, int arrays, const FileStoreShape& shape) {
     StorePlan plan = cut(table, arrays, shape.elements, shape.lent_elements);
     for (const Slice& slice : plan.all)
-        if (shape.tables_in_place && is_table(table, slice.record))
+        if (shape.tables_in_place && is_table(table, slice.record) &&
+            plan.frozen[static_cast<std::size_t>(slice.number)] == 0)
             plan.pinned[static_cast<std::size_t>(slice.number)] |= plan.gradient();
     return plan;
 }
@@ -159,16 +167,23 @@ Traffic traffic(const StorePlan& plan, const ParameterTable& table, int passes, 
                                       [](const Record& record) { return record.kind == RecordKind::block; });
     const int last =
         table.experts > 0 ? table.expert(layers - 1, table.experts - 1) : table.block(layers - 1);
+    const int last_adapters = table.has_adapters() ? table.adapter(layers - 1) : -1;
     for (const Slice& slice : plan.all) {
         const std::int64_t bytes = array_bytes(slice);
         const auto streamed = [&](int array) {
             return (plan.pinned[static_cast<std::size_t>(slice.number)] >> array & 1u) == 0 ? bytes : 0;
         };
         const RecordKind kind = table.records[static_cast<std::size_t>(slice.record)].kind;
-        const bool twice = (kind == RecordKind::block || kind == RecordKind::expert) && slice.record != last;
+        const bool twice =
+            (kind == RecordKind::block || kind == RecordKind::expert || kind == RecordKind::adapters) &&
+            slice.record != last && slice.record != last_adapters;
         const bool tied = table.tokens == table.head && slice.record == table.tokens;
         // Loads of the weights for computing: forward, and backward or the head.
         const std::int64_t loads = passes * (twice || tied ? 2 : 1);
+        if (plan.frozen[static_cast<std::size_t>(slice.number)] != 0) {
+            sum.read += streamed(0) * loads;
+            continue;
+        }
         const std::int64_t reductions = passes * (tied ? 2 : 1);
         const int gradient = plan.arrays - 1;
         // The update's own load of the weights serves the first use where it comes with the fetch.
@@ -203,9 +218,11 @@ std::int64_t lent_bytes(const ParameterTable& table, std::int64_t elements, std:
     std::int64_t bytes = 0;
     for (const Record& record : table.records)
         if (record.kind == RecordKind::block)
-            bytes +=
-                (lent_elements >= record.elements ? record.elements : lent_elements / elements * elements) *
-                static_cast<std::int64_t>(sizeof(float));
+            bytes += record.frozen
+                         ? 0
+                         : (lent_elements >= record.elements ? record.elements
+                                                             : lent_elements / elements * elements) *
+                               static_cast<std::int64_t>(sizeof(float));
     return bytes;
 }
 
@@ -246,9 +263,14 @@ std::int64_t least_file_store_memory(const ParameterTable& table, int arrays, co
     for (std::size_t number = 0; number < table.records.size(); ++number) {
         const Record& record = table.records[number];
         const std::int64_t slice = std::min(shape.elements, record.elements);
-        const bool in_place = shape.tables_in_place && is_table(table, static_cast<int>(number));
+        const bool in_place =
+            !record.frozen && shape.tables_in_place && is_table(table, static_cast<int>(number));
         const std::int64_t whole = array_bytes({0, 0, slice, 0});
         // The largest slice whose gradient is streamed too: of a block, behind what is lent.
+        if (record.frozen) {
+            buffer = std::max(buffer, whole);
+            continue;
+        }
         std::int64_t streamed = in_place ? 0 : whole;
         if (record.kind == RecordKind::block) {
             const std::int64_t lent = shape.lent_elements >= record.elements

@@ -33,6 +33,7 @@ struct StorePlan {
     int arrays = 4;                          ///< of a slice: weights, moments, gradient
     std::vector<ArrayMask> pinned;           ///< by slice: what stays in memory
     std::vector<char> lent;                  ///< by slice: its gradient is in memory that the systems lend
+    std::vector<char> frozen;                ///< by slice: it has weights alone; its other arrays are nowhere
     int ring_buffers = 0;                    ///< 0 when all is pinned
 
     std::int64_t pinned_bytes = 0;                   ///< without what is lent
@@ -44,6 +45,14 @@ struct StorePlan {
     bool in_memory() const { return file_bytes == 0; }
     ArrayMask all_arrays() const { return (1u << arrays) - 1; }
     ArrayMask gradient() const { return 1u << (arrays - 1); }
+    /// Those that a slice has.
+    ArrayMask arrays_of(int slice) const {
+        return frozen[static_cast<std::size_t>(slice)] != 0 ? 1u : all_arrays();
+    }
+    /// Those of them that are pinned; `pinned` has the bits of those that a slice lacks set, too.
+    ArrayMask pinned_of(int slice) const {
+        return pinned[static_cast<std::size_t>(slice)] & arrays_of(slice);
+    }
     /// Bytes that the store itself takes of memory: pinned arrays, ring, and a scratch for gradients.
     std::int64_t memory_bytes() const { return pinned_bytes + ring_buffers * buffer_bytes + scratch_bytes; }
     /// Bytes read from and written to the file by one optimizer step in `passes` passes, the updates on fetch

@@ -34,6 +34,11 @@ std::optional<std::string> bad_weight(ParameterStore& store) {
 /// Records in the order in which the backward pass gives their gradients. A tied table is complete last.
 std::vector<int> backward_order(const ParameterTable& table) {
     std::vector<int> order;
+    if (table.has_adapters()) {
+        for (int record = static_cast<int>(table.records.size()) - 1; record >= table.adapters; --record)
+            order.push_back(record);
+        return order;
+    }
     if (table.head != table.tokens) order.push_back(table.head);
     order.push_back(table.final_norm);
     for (int record = table.final_norm - 1; record >= table.first_block; --record) order.push_back(record);

@@ -109,9 +109,11 @@ Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& la
                 visits.gradients[visit].push_back({op.record, bytes});
         } else if (op.kind == OpKind::backward || op.kind == OpKind::expert_backward) {
             // What the forward pass ended with has stayed.
-            const int used =
-                op.kind == OpKind::backward ? table.block(op.layer) : table.expert(op.layer, op.expert);
-            stays[static_cast<std::size_t>(newest[static_cast<std::size_t>(used)])].last = op.visit;
+            const auto use = [&](int used) {
+                stays[static_cast<std::size_t>(newest[static_cast<std::size_t>(used)])].last = op.visit;
+            };
+            use(op.kind == OpKind::backward ? table.block(op.layer) : table.expert(op.layer, op.expert));
+            if (table.has_adapters()) use(table.adapter(op.layer));
         }
     }
     for (const Stay& stay : stays)
@@ -119,6 +121,7 @@ Visits visits_of(const Plan& plan, const ParameterTable& table, const Layers& la
             visits.live[static_cast<std::size_t>(visit)] += stay.bytes;
             if (visit < stay.last) visits.both[static_cast<std::size_t>(visit)] += stay.bytes;
         }
+    if (table.has_adapters()) return visits;  // the token table has no gradient
     const std::int64_t named =
         std::min(micro_shard_size(plan) * plan.sequence(), plan.model.vocab) * plan.model.hidden * real;
     visits.token_rows = 2 * micro_shards_per_pass(plan) * BufferPool::rounded(named);
@@ -236,9 +239,9 @@ class Gradients {
 };
 
 /// A step of several passes keeps a block's gradient while it computes the block again, and experts need
-/// their block's activations after its own gradient is known.
+/// their block's activations after its own gradient is known. Adapters' gradients are small.
 std::int64_t lent_elements(const Plan& plan, const Layers& layers, Recompute recompute) {
-    if (plan.recipe.accumulation > 1 || plan.model.mixture()) return 0;
+    if (plan.recipe.accumulation > 1 || plan.model.mixture() || plan.recipe.lora.active()) return 0;
     return micro_shards_per_pass(plan) * stash_bytes(plan, layers, recompute) / real;
 }
 
@@ -257,6 +260,9 @@ MemoryPlan make(const Plan& plan, const ParameterTable& table, const Layers& lay
     result.working.workspace = static_cast<std::int64_t>(lanes.size()) *
                                static_cast<std::int64_t>(layers.training_workspace_bytes(
                                    micro_shard_size(plan), plan.sequence(), way.recompute));
+    // The store's side keeps those of the block that it copies next.
+    if (table.has_adapters())
+        result.working.workspace += table.records[static_cast<std::size_t>(table.adapters)].elements * real;
     // An allowance, not a fit: the peak of a whole run of a model of 4 layers and a hidden size of 256, two
     // threads, validation and samples included, was 28 to 31 MiB above the counted buffers in either tier
     // (x86-64, glibc 2.36, oneDNN 2.6.3), a third of the 96 MiB that are set aside for two threads.
@@ -277,8 +283,7 @@ void find_borrowed(const Plan& plan, const ParameterTable& table, const Layers& 
     for (const int record : {table.tokens, table.positions})
         if (record >= 0)
             for (const Slice& slice : memory.store.slices[static_cast<std::size_t>(record)])
-                if (memory.store.pinned[static_cast<std::size_t>(slice.number)] != memory.store.all_arrays())
-                    ++wanted;
+                if (memory.store.pinned_of(slice.number) != memory.store.arrays_of(slice.number)) ++wanted;
     memory.borrowed_offset =
         BufferPool::rounded(lent_bytes(table, elements, memory.lent_elements) / plan.model.layers);
     const std::int64_t room =
@@ -339,7 +344,7 @@ MemoryPlan plan_memory(const Plan& plan, const ParameterTable& table, const Laye
 }
 
 StoreFile store_file_of(const MemoryPlan& memory, const Plan& plan) {
-    const ParameterTable table = make_parameter_table(plan.model);
+    const ParameterTable table = make_parameter_table(plan.model, plan.recipe.lora);
     const int passes = static_cast<int>(plan.recipe.accumulation);
     const bool clipping = plan.recipe.clip_norm > 0;
     return {memory.store.file_bytes, memory.store.bytes_read_per_step(table, passes, clipping),

@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/base/json_text.h"
+#include "core/base/units.h"
 #include "engine/checkpoint/checkpoint.h"
 
 namespace wafermill {
@@ -78,16 +79,37 @@ void extend(Recipe& recipe, std::int64_t steps) {
     recipe.steps += steps;
 }
 
+/// Targets may be named in another order.
+bool same_adapters(const Model& model, const Lora& a, const Lora& b) {
+    const auto names = [&](const Lora& lora) {
+        std::vector<std::string_view> list;
+        for (const LoraMatrix& target : lora_targets(model, lora)) list.push_back(target.name);
+        return list;
+    };
+    return a.rank == b.rank && a.alpha == b.alpha && names(a) == names(b);
+}
+
 void choose_branch(const Project& project, const TrainOptions& options, RunChoice& choice) {
     choice.parent = project.run(options.branch->run);
     if (choice.parent->simulated) refuse_simulated(*choice.parent);
     choice.parent_step = named_checkpoint(project, *choice.parent, options.branch->checkpoint);
     const std::string parent = "Run " + std::to_string(choice.parent->id);
-    if (plan_from_json(choice.parent->plan).model != choice.plan.model)
+    const Plan before = plan_from_json(choice.parent->plan);
+    const Lora &had = before.recipe.lora, &wanted = choice.plan.recipe.lora;
+    if (had.active() && !wanted.active())
+        throw Error(parent +
+                    " trained adapters, and the plan trains all weights; nothing was started. Give the plan "
+                    "the run's recipe.lora_rank, or export the run with --to hf and import that.");
+    if (had.active() && !same_adapters(before.model, had, wanted))
+        throw Error(parent + " trained other adapters than the plan has, rank " + std::to_string(had.rank) +
+                    ", alpha " + format_exact(had.alpha) + ", on " + had.targets +
+                    "; nothing was started. Give the plan those, or branch from the run that it began with.");
+    choice.new_adapters = wanted.active() && !had.active();
+    if (before.model != choice.plan.model)
         throw Error(parent +
                     " has another model than the plan, and a branch goes on with its weights; nothing was "
                     "started. Give the plan that model, or start a new run.");
-    if (choice.plan.recipe.steps <= choice.parent_step)
+    if (!choice.new_adapters && choice.plan.recipe.steps <= choice.parent_step)
         throw Error(
             parent + " has done " + std::to_string(choice.parent_step) +
             " steps at that checkpoint, and a branch counts on from there to recipe.steps, which is " +
@@ -133,11 +155,19 @@ RunChoice choose_run(Project& project, const TrainOptions& options, const TrainL
     if (options.memory_budget) choice.plan.local.memory_budget = *options.memory_budget;
     require_sound(choice.plan);
     if (options.branch) choose_branch(project, options, choice);
+    if (choice.plan.recipe.lora.active() && !choice.parent && !choice.resumed)
+        throw Error(
+            "Adapters are trained on a model that has been trained; nothing was started. Name the run with "
+            "its weights, such as an import's, with --branch RUN, or set recipe.lora_rank=0 to train all "
+            "weights.");
     return choice;
 }
 
 std::string usual_title(const TrainOptions& options, const RunChoice& choice) {
     const std::string name = options.project.stem().string() + ", ";
+    if (choice.new_adapters)
+        return name + "adapters of rank " + std::to_string(choice.plan.recipe.lora.rank) + " on run " +
+               std::to_string(choice.parent->id);
     if (choice.parent)
         return name + "branch of run " + std::to_string(choice.parent->id) + " at step " +
                std::to_string(choice.parent_step);

@@ -17,6 +17,7 @@ struct RunChoice {
     bool extended = false;       ///< `plan` has more steps than the resumed run's
     std::optional<Run> parent;   ///< a new run begins with a checkpoint of this one
     std::int64_t parent_step = 0;
+    bool new_adapters = false;  ///< on the parent's weights: its steps are not counted on from
 };
 
 /// Reads the options and the project: a new run by the project's plan, one that is resumed or extended by its

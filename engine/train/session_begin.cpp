@@ -107,6 +107,7 @@ void Session::restore() {
                         " was trained on; nothing was changed. Put the original data back at data.path, or "
                         "start a new run, or a branch with --branch " +
                         std::to_string(run_.id) + ".");
+        take_up_base(*info, project_->run_folder(run_));
         begin_at(*info, info->updates);
         active_seconds_ = info->active_seconds;
         energy_joules_ = info->energy_joules;
@@ -166,6 +167,7 @@ void Session::take_up_summary() {
 void Session::restore_branch() {
     const Run& parent = *choice_.parent;
     const Checkpoints source(project_->run_folder(parent));
+    if (choice_.new_adapters) return begin_adapters(source);
     const Recipe before = plan_from_json(parent.plan).recipe;
     const bool same_state = before.optimizer == plan_.recipe.optimizer &&
                             optimizer_moments(before) == optimizer_moments(plan_.recipe);
@@ -176,15 +178,44 @@ void Session::restore_branch() {
         throw Error("The checkpoint of step " + std::to_string(choice_.parent_step) + " of run " +
                     std::to_string(parent.id) + " cannot be used; nothing was started. " +
                     (warnings.empty() ? "" : warnings.front()));
-    // What was imported without a tokenizer takes any.
-    if (!info->tokenizer.empty() && info->tokenizer != data_->tokenizer().to_json())
-        throw Error("Run " + std::to_string(parent.id) +
-                    " was trained with other tokens than the plan's data has; nothing was started. A branch "
-                    "needs the same tokenizer, and with characters a text with the same alphabet.");
+    require_same_tokens(*info);
+    take_up_base(*info, project_->run_folder(parent));
     begin_at(*info, part == Checkpoints::Part::all ? info->updates : 0);
     if (part == Checkpoints::Part::weights)
         branch_note_ += " The optimizer is another one, so its moments begin anew.";
     if (info->data_digest != data_->report().digest) branch_note_ += " The data is not that of the parent.";
+}
+
+void Session::require_same_tokens(const CheckpointInfo& info) const {
+    // What was imported without a tokenizer takes any.
+    if (!info.tokenizer.empty() && info.tokenizer != data_->tokenizer().to_json())
+        throw Error("Run " + std::to_string(choice_.parent->id) +
+                    " was trained with other tokens than the plan's data has; nothing was started. A branch "
+                    "needs the same tokenizer, and with characters a text with the same alphabet.");
+}
+
+/// New adapters on the parent's weights: their training begins at step 0.
+void Session::begin_adapters(const Checkpoints& source) {
+    const std::filesystem::path file = source.file(choice_.parent_step);
+    const CheckpointWeights weights(file);
+    require_same_tokens(weights.info());
+    base_ = checkpoints_->adopt_base(file, plan_.recipe.lora);
+    checkpoints_->load_base(trainer_->store(), *base_);
+    trainer_->set_completed_steps(0);
+    const ParameterTable& table = trainer_->table();
+    const auto count = [](std::int64_t parameters) { return format_count(static_cast<double>(parameters)); };
+    branch_note_ += " " + count(table.trained_parameters) + " parameters are trained, in adapters of rank " +
+                    std::to_string(table.lora.rank) + ", and " +
+                    count(table.parameters - table.trained_parameters) + " stay as they are.";
+}
+
+/// Of a checkpoint in `folder` with adapters: the weights that they are added to.
+void Session::take_up_base(const CheckpointInfo& info, const std::filesystem::path& folder) {
+    if (!info.base) return;
+    base_ = info.base;
+    // A branch keeps a link of its own.
+    if (choice_.parent) base_ = checkpoints_->adopt_base(folder / info.base->file, plan_.recipe.lora);
+    checkpoints_->load_base(trainer_->store(), *base_);
 }
 
 void Session::begin_at(const CheckpointInfo& info, std::int64_t updates) {

@@ -53,6 +53,9 @@ class Session {
     std::string free_title() const;
     void restore();
     void restore_branch();
+    void require_same_tokens(const CheckpointInfo& info) const;
+    void begin_adapters(const Checkpoints& source);
+    void take_up_base(const CheckpointInfo& info, const std::filesystem::path& folder);
     void take_up_summary();
     void begin_at(const CheckpointInfo& info, std::int64_t updates);
     void announce();
@@ -132,6 +135,7 @@ class Session {
     std::int64_t begun_step_ = 0, begun_tokens_ = 0;  ///< what the checkpoint that it began with had done
     std::optional<double> validation_loss_;
     std::string branch_note_;
+    std::optional<CheckpointInfo::Base> base_;  ///< with adapters: what they are added to
     std::int64_t validated_step_ = -1, checkpoint_step_ = -1;
     bool checkpoint_due_ = false;
     std::optional<double> best_loss_;  ///< lowest validation loss of this run

@@ -206,6 +206,7 @@ void Session::write_checkpoint() {
     info.tokenizer = data_->tokenizer().to_json();
     info.data_digest = data_->report().digest;
     info.fingerprint = run_.fingerprint;
+    info.base = base_;
     checkpoints_->write(trainer_->store(), info, plan_.recipe.checkpoints_kept, plan_.recipe.keep_best);
     checkpoint_step_ = step();
     event("checkpoint", "Checkpoint of step " + std::to_string(step()) + " written.");

@@ -65,6 +65,9 @@ StepExecutor::State::State(const Plan& plan_, const ParameterTable& table_, cons
         lane->share = std::move(share);
         lanes.push_back(std::move(lane));
     }
+    if (table.has_adapters())
+        adapter_values.resize(
+            static_cast<std::size_t>(table.records[static_cast<std::size_t>(table.adapters)].elements));
     store_team = std::make_unique<Team>(static_cast<int>(store_threads(threads)));
     lend_to_the_store(memory);
 }
@@ -244,6 +247,7 @@ WorkingMemory StepExecutor::memory() const {
     memory.weights = state_->stream.pool().bytes();
     memory.activations = state_->activation_bytes;
     memory.gradients = state_->pool.bytes();
+    memory.workspace = std::ssize(state_->adapter_values) * static_cast<std::int64_t>(sizeof(float));
     for (const auto& lane : state_->lanes)
         memory.workspace += static_cast<std::int64_t>(lane->workspace->capacity());
     return memory;

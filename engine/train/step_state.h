@@ -92,6 +92,8 @@ struct StepExecutor::State {
                  const std::function<ParameterStore::Reduced()>& reduce);
     void embed_backward(LaneThread& lane, int compute_op, std::int64_t micro_shard, const LayerCall& call);
     void carry_out(const StoreOp& store_op);
+    void copy_for_computing(int record, std::int64_t begin, std::int64_t end, const float* weights,
+                            std::byte* working);
     OpRecord begin_record(const Op& op, int lane_number) const;
     void wait_for_reduction(int op);
     StepTimes mean_times(double total) const;
@@ -121,6 +123,7 @@ struct StepExecutor::State {
     std::thread store_thread;
     std::unique_ptr<Team> store_team;  ///< helps the store's thread at the edges of a step
     std::vector<OpRecord> store_journal;
+    std::vector<float> adapter_values;  ///< the store lane's: of the block whose weights it copies next
 
     // The step in hand.
     const StepPlan* step_ = nullptr;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/blocks/lora.h"
 #include "engine/train/step_state.h"
 
 // The plan of a step made ready, and what the store's lane does in it.
@@ -65,6 +66,7 @@ void StepExecutor::State::prepare(const StepPlan& step, const StepInput& input) 
             case OpKind::forward:
             case OpKind::backward:
                 use(i, table.block(op.layer));
+                if (table.has_adapters()) use(i, table.adapter(op.layer));
                 break;
             case OpKind::expert:
             case OpKind::expert_backward:
@@ -125,7 +127,6 @@ void StepExecutor::State::carry_out(const StoreOp& store_op) {
         ++updates_applied_;
     }
 
-    const WorkingLayout& layout = layers.layout(store_op.record);
     std::size_t number = 0;
     std::byte* working = nullptr;
     if (fetch) {
@@ -145,7 +146,8 @@ void StepExecutor::State::carry_out(const StoreOp& store_op) {
     Team* team = edge_of(*step_, store_op) == StepEdge::none ? nullptr : store_team.get();
     const auto convert = [&](const Slice& slice, const float* weights) {
         const auto part = [&](std::int64_t from, std::int64_t to) {
-            convert_to_working(layout, slice.begin + from, slice.begin + to, weights + from, working);
+            copy_for_computing(store_op.record, slice.begin + from, slice.begin + to, weights + from,
+                               working);
         };
         if (team)
             for_blocks(*team, slice.elements(), store_block, part);
@@ -158,7 +160,23 @@ void StepExecutor::State::carry_out(const StoreOp& store_op) {
         [&](const Slice& slice) { record(*update, slice); }, team);
     if (!fetch) return;
     stream.publish(number);
-    broadcast_bytes_ += static_cast<std::int64_t>(layout.bytes());
+    broadcast_bytes_ += static_cast<std::int64_t>(layers.layout(store_op.record).bytes());
+}
+
+/// Of a block, with its adapters added, which the step plan fetches just before it.
+void StepExecutor::State::copy_for_computing(int record, std::int64_t begin, std::int64_t end,
+                                             const float* weights, std::byte* working) {
+    const WorkingLayout& layout = layers.layout(record);
+    const RecordKind kind = layout.record().kind;
+    if (kind == RecordKind::block && table.has_adapters()) {
+        const Record& adapters =
+            table.records[static_cast<std::size_t>(table.adapter(layout.record().layer))];
+        convert_with_adapters(layout, adapters, static_cast<float>(table.lora.scale()), adapter_values.data(),
+                              begin, end, weights, working);
+        return;
+    }
+    if (kind == RecordKind::adapters) std::copy_n(weights, end - begin, adapter_values.begin() + begin);
+    convert_to_working(layout, begin, end, weights, working);
 }
 
 void StepExecutor::State::store_job() {

@@ -127,6 +127,11 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
             }
             const auto scale =
                 static_cast<float>(1.0 / static_cast<double>(input_->samples * input_->sequence));
+            if (table.has_adapters()) {  // neither is trained
+                loss =
+                    layers.loss(call, first, second, shard.targets.data(), scale, shard.x, nullptr, nullptr);
+                break;
+            }
             auto norm_gradient = leaf(table.final_norm, false);
             auto head_gradient = leaf(table.head, layers.loss_can_add_head(call.tokens()));
             loss = layers.loss(call, first, second, shard.targets.data(), scale, shard.x,
@@ -136,11 +141,12 @@ bool StepExecutor::State::compute_micro_shard(LaneThread& lane, const Op& op, in
             break;
         }
         case OpKind::backward: {
-            const int block = table.block(op.layer);
-            auto gradient = leaf(block, true);
+            const bool adapters = table.has_adapters();
+            const int trained = adapters ? table.adapter(op.layer) : table.block(op.layer);
+            auto gradient = leaf(trained, !adapters);
             layers.block_backward(call, op.layer, first, stash, shard.x, gradient.floats(), shard.dnormed,
-                                  gradient.add);
-            deliver(lane, op_index, block, micro_shard, std::move(gradient));
+                                  gradient.add, second);
+            deliver(lane, op_index, trained, micro_shard, std::move(gradient));
             break;
         }
         case OpKind::embed_backward:

@@ -43,7 +43,7 @@ struct Trainer::State {
         : plan(plan_),
           source(std::move(source_)),
           element(element_),
-          table(make_parameter_table(plan.model)),
+          table(make_parameter_table(plan.model, plan.recipe.lora)),
           layers(plan.model, table, element, path),
           threads(thread_count(plan.local)),
           memory(wafermill::plan_memory(plan, table, layers, threads, resources.memory_budget,
@@ -93,7 +93,7 @@ Trainer::~Trainer() = default;
 MemoryPlan Trainer::plan_memory(const Plan& plan, Element element, KernelPath path, std::int64_t budget,
                                 bool sizes_only) {
     may_block("a plan of memory");
-    const ParameterTable table = make_parameter_table(plan.model);
+    const ParameterTable table = make_parameter_table(plan.model, plan.recipe.lora);
     const Layers layers(plan.model, table, element, path);
     return wafermill::plan_memory(plan, table, layers, thread_count(plan.local), budget, slice_elements,
                                   sizes_only);
@@ -184,7 +184,8 @@ bool Trainer::State::apply_pending(const std::vector<int>& done,
     updated.insert(updated.end(), done.begin(), done.end());
     std::vector<ParameterStore::Touch> rest;
     for (int record = 0; record < static_cast<int>(table.records.size()); ++record)
-        if (std::find(updated.begin(), updated.end(), record) == updated.end())
+        if (!table.records[static_cast<std::size_t>(record)].frozen &&
+            std::find(updated.begin(), updated.end(), record) == updated.end())
             rest.push_back({record, true});
     store.expect(rest, {}, {});
     for (std::size_t i = 0; i < rest.size(); ++i) {

@@ -285,6 +285,21 @@ void FieldList::add_optimizer(std::vector<Field>& fields) {
     add("load_balancing", tr("Experts"), tr("Load balancing"), Kind::real,
         tr("Weight of the loss that spreads tokens over the experts, taken per micro-shard; 0.01 is usual."),
         {}, tr("none"), {Part::feed_forward, Part::router, Part::expert});
+    const QString adapters = tr("Adapters (LoRA)");
+    const std::vector<Part> adapted = {Part::attention, Part::feed_forward};
+    add("lora_rank", adapters, tr("Rank"), Kind::whole,
+        tr("Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such "
+           "a "
+           "plan as a branch."),
+        {}, tr("none"), adapted);
+    add("lora_alpha", adapters, tr("α"), Kind::real,
+        tr("What the product of an adapter's two matrices is multiplied by, times the rank."), {}, {},
+        adapted);
+    add("lora_targets", adapters, tr("On"), Kind::choice, tr("Matrices of every block that have one."), {},
+        {}, adapted,
+        {{"query,value", tr("queries and values")},
+         {"query,key,value,output", tr("all of attention")},
+         {"all", tr("all matrices")}});
 }
 
 void FieldList::add_watching(std::vector<Field>& fields) {

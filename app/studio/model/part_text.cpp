@@ -241,6 +241,8 @@ QString PartText::record(RecordKind kind) {
             return tr("final norm");
         case RecordKind::head:
             return tr("head");
+        case RecordKind::adapters:
+            return tr("adapters of one block");
     }
     return {};
 }

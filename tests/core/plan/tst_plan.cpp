@@ -65,6 +65,7 @@ class RandomPlans {
                                     &plan.recipe.checkpoint_every,
                                     &plan.recipe.checkpoints_kept,
                                     &plan.recipe.sample_every,
+                                    &plan.recipe.lora.rank,
                                     &plan.local.systems,
                                     &plan.local.threads,
                                     &plan.local.memory_budget}) {
@@ -185,7 +186,7 @@ class PlanTest : public QObject {
             }
         }
         QCOMPARE(plan_keys(), document);
-        QCOMPARE(document.size(), std::size_t{82});
+        QCOMPARE(document.size(), std::size_t{85});
         QCOMPARE(text(document.front()), "model.layers");
         QCOMPARE(text(document.back()), "local.recompute");
     }

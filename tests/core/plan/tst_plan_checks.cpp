@@ -135,6 +135,19 @@ class PlanChecksTest : public QObject {
         row("recipe.keep_best=true recipe.validate_every=0", "recipe.keep_best", "lowest validation loss",
             "recipe.validate_every=100", "recipe.validate_every=100");
         row("recipe.sample_every=-1", "recipe.sample_every", "between 0", "0", "recipe.sample_every=0");
+        row("recipe.lora_rank=-1", "recipe.lora_rank", "between 0", "0", "recipe.lora_rank=0");
+        row("recipe.lora_alpha=0", "recipe.lora_alpha", "greater than 0", "16", "recipe.lora_alpha=16");
+        // The demo's key and value are narrower where heads share them.
+        row("recipe.lora_rank=65 model.kv_heads=2", "recipe.lora_rank", "larger than the matrix value",
+            "1 to 64", "recipe.lora_rank=64");
+        row("recipe.lora_rank=4 recipe.lora_targets=query,wings", "recipe.lora_targets",
+            "no matrix \"wings\"", "recipe.lora_targets=all", "recipe.lora_targets=all");
+        row("recipe.lora_rank=4 recipe.lora_targets=gate", "recipe.lora_targets", "no matrix \"gate\"",
+            "recipe.lora_targets=all", "recipe.lora_targets=all");
+        row("recipe.lora_rank=4 recipe.lora_targets=,", "recipe.lora_targets", "No matrix is named",
+            "recipe.lora_targets=all", "recipe.lora_targets=all");
+        row("recipe.lora_rank=4 model.experts=4 model.bias=false model.feed_forward=swiglu",
+            "recipe.lora_rank", "experts", "recipe.lora_rank=0", "recipe.lora_rank=0");
         row("local.systems=0", "local.systems", "between 1", "1", "local.systems=1");
         row("local.threads=-1", "local.threads", "between 0", "0", "local.threads=0");
     }

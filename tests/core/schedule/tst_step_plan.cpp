@@ -12,6 +12,7 @@ class TestStepPlan : public QObject {
     Q_OBJECT
   private slots:
     void keeps_the_contract_data();
+    void adapters_alone_are_trained();
     void keeps_the_contract();
     void small_plan_in_full();
     void experts_in_full();
@@ -216,6 +217,39 @@ void TestStepPlan::shares() {
             QCOMPARE(at, shards);
             QVERIFY(most - least <= 1);
         }
+}
+
+/// With adapters a step reads everything and reduces and updates them alone.
+void TestStepPlan::adapters_alone_are_trained() {
+    Plan plan;
+    plan.model.layers = 3;
+    plan.recipe.accumulation = 2;
+    plan.recipe.lora = {4, 8.0, "query,down"};
+    const ParameterTable table = make_parameter_table(plan.model, plan.recipe.lora);
+    for (const bool clipping : {true, false}) {
+        plan.recipe.clip_norm = clipping ? 1.0 : 0.0;
+        const StepPlan step = make_step_plan(plan, table, clipping);
+        std::map<int, int> updates, reductions, fetches;
+        int fetched = -1;
+        for (const Op& op : step.ops) {
+            QVERIFY(op.kind != OpKind::embed_backward);
+            if (op.kind == OpKind::update) ++updates[op.record];
+            if (op.kind == OpKind::reduce) ++reductions[op.record];
+            if (op.kind != OpKind::fetch) continue;
+            ++fetches[op.record];
+            // A block is copied with its adapters, which are there just before.
+            const Record& record = table.records[static_cast<std::size_t>(op.record)];
+            if (record.kind == RecordKind::block) QCOMPARE(fetched, table.adapter(record.layer));
+            fetched = op.record;
+        }
+        QCOMPARE(fetches.size(), table.records.size());
+        QCOMPARE(updates.size(), std::size_t{3});
+        QCOMPARE(reductions.size(), std::size_t{3});
+        for (std::int64_t layer = 0; layer < 3; ++layer) {
+            QCOMPARE(updates[table.adapter(layer)], 1);
+            QCOMPARE(reductions[table.adapter(layer)], 2);
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestStepPlan)

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "core/base/random.h"
+#include "core/plan/optimizer.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/kernels/self_test.h"
 #include "engine/train/trainer.h"
@@ -20,7 +21,7 @@ namespace {
 
 constexpr std::int64_t steps = 20;
 
-enum class Shape { gpt2, llama, mixtral, qwen3 };
+enum class Shape { gpt2, llama, mixtral, qwen3, lora };
 
 Plan small_plan(Shape shape) {
     Plan plan;
@@ -49,6 +50,7 @@ Plan small_plan(Shape shape) {
         plan.model.full_layers = 1;
         plan.model.rope_scaling = RopeScaling::linear;
     }
+    if (shape == Shape::lora) plan.recipe.lora = {3, 6.0, "all"};
     plan.recipe.steps = steps;
     plan.recipe.batch = 17;
     plan.recipe.micro_shard = 1;
@@ -86,11 +88,11 @@ std::unique_ptr<Trainer> make_trainer(const Plan& plan, double resident = 0,
     Resources resources;
     resources.store_file = store_folder().filePath(QString::number(++number)).toStdString();
     resources.slice_elements = 2048;
-    const ParameterTable table = make_parameter_table(plan.model);
+    const ParameterTable table = make_parameter_table(plan.model, plan.recipe.lora);
     const Layers layers(plan.model, table, element, KernelPath::fast);
     resources.memory_budget =
         plan_memory(plan, table, layers, plan.local.threads, 1, 2048).total() +
-        static_cast<std::int64_t>(resident * 16.0 * static_cast<double>(table.parameters));
+        static_cast<std::int64_t>(resident * static_cast<double>(store_bytes(table, plan.recipe)));
     return std::make_unique<Trainer>(plan, source, element, KernelPath::fast, resources);
 }
 
@@ -140,7 +142,8 @@ void TestSameBits::shapes() {
     QTest::addColumn<int>("shape");
     QTest::addColumn<bool>("bf16");
     for (const auto& [name, shape] : {std::pair{"gpt2", Shape::gpt2}, std::pair{"llama", Shape::llama},
-                                      std::pair{"mixtral", Shape::mixtral}, std::pair{"qwen3", Shape::qwen3}})
+                                      std::pair{"mixtral", Shape::mixtral}, std::pair{"qwen3", Shape::qwen3},
+                                      std::pair{"lora", Shape::lora}})
         for (const bool bf16 : {false, true})
             QTest::addRow("%s %s", name, bf16 ? "bf16" : "fp32") << static_cast<int>(shape) << bf16;
 }
@@ -160,8 +163,9 @@ void TestSameBits::systems_and_threads() {
             // From the run's own records: each system computed its share, each micro-shard once, in every
             // kind of operation.
             const StepResult result = trainer->step();
-            for (const OpKind kind :
-                 {OpKind::embed, OpKind::forward, OpKind::loss, OpKind::backward, OpKind::embed_backward}) {
+            std::vector<OpKind> kinds = {OpKind::embed, OpKind::forward, OpKind::loss, OpKind::backward};
+            if (!plan.recipe.lora.active()) kinds.push_back(OpKind::embed_backward);
+            for (const OpKind kind : kinds) {
                 std::multiset<std::pair<std::int64_t, std::int64_t>> done, wanted;
                 for (const OpRecord& entry : result.journal)
                     if (entry.kind == kind && entry.layer <= 0) done.emplace(entry.system, entry.micro_shard);
@@ -200,6 +204,7 @@ void TestSameBits::stop_and_resume() {
             first->settle();
             CheckpointInfo info;
             info.step = stop;
+            if (plan.recipe.lora.active()) info.base = {plan.recipe.lora, "another.safetensors", "unused"};
             checkpoints.write(first->store(), info, 2);
         }
         Plan elsewhere = plan;
@@ -207,6 +212,7 @@ void TestSameBits::stop_and_resume() {
         elsewhere.local.threads = 1 + stop % 2;
         elsewhere.local.store = stop % 3 == 2 ? StoreTier::file : StoreTier::memory;
         const auto second = make_trainer(elsewhere);
+        if (plan.recipe.lora.active()) second->initialise();  // what the adapters are added to
         std::vector<std::string> warnings;
         const auto info = checkpoints.load(second->store(), warnings);
         QVERIFY(info && warnings.empty());
@@ -254,7 +260,8 @@ void TestSameBits::file_store_moves_what_is_planned_data() {
     QTest::addColumn<int>("shape");
     QTest::addColumn<double>("resident");
     QTest::addColumn<double>("clip");
-    for (const auto& [name, shape] : {std::pair{"gpt2", Shape::gpt2}, std::pair{"mixtral", Shape::mixtral}})
+    for (const auto& [name, shape] : {std::pair{"gpt2", Shape::gpt2}, std::pair{"mixtral", Shape::mixtral},
+                                      std::pair{"lora", Shape::lora}})
         for (const double resident : {0.0, 0.3, 0.8})
             for (const double clip : {0.5, 0.0})
                 QTest::addRow("%s, %g resident, clip %g", name, resident, clip)
