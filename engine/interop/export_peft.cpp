@@ -175,13 +175,14 @@ std::string model_card(const Run& run, const CheckpointWeights& weights, const P
     const Lora& lora = weights.trained_table().lora;
     const CheckpointInfo& info = weights.info();
     const auto count = [](std::int64_t value) { return format_count(static_cast<double>(value)); };
-    std::string card =
-        "---\nlibrary_name: peft\n" +
-        (report.base.empty() ? std::string() : "base_model: " + Json(report.base).dump() + "\n") +
-        "---\n\n# " + shown(run.title, "") + "\n\nLow-rank adapters of rank " + std::to_string(lora.rank) +
-        ", " + count(report.parameters) + " parameters, for a model with " +
-        count(weights.table().parameters) + ". Trained with Wafermill for " + std::to_string(info.step) +
-        " steps, " + count(info.tokens) + " tokens.\n";
+    std::string card = "---\nlibrary_name: peft\n" +
+                       (report.base.empty() ? std::string()
+                                            : std::string("base_model: ") + Json(report.base).dump() + "\n") +
+                       "---\n\n# " + shown(run.title, "") + "\n\nLow-rank adapters of rank " +
+                       std::to_string(lora.rank) + ", " + count(report.parameters) +
+                       " parameters, for a model with " + count(weights.table().parameters) +
+                       ". Trained with Wafermill for " + std::to_string(info.step) + " steps, " +
+                       count(info.tokens) + " tokens.\n";
     if (info.validation_loss)
         card += "Validation loss: " + format_exact(*info.validation_loss) + " nats per token.\n";
     return card + "\nWhat it was trained on, its licence and its limits are for its author to add.\n";

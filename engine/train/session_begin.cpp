@@ -204,9 +204,9 @@ void Session::begin_adapters(const Checkpoints& source) {
     trainer_->set_completed_steps(0);
     const ParameterTable& table = trainer_->table();
     const auto count = [](std::int64_t parameters) { return format_count(static_cast<double>(parameters)); };
-    branch_note_ += " " + count(table.trained_parameters) + " parameters are trained, in adapters of rank " +
-                    std::to_string(table.lora.rank) + ", and " +
-                    count(table.parameters - table.trained_parameters) + " stay as they are.";
+    branch_note_ += std::string(" ") + count(table.trained_parameters) +
+                    " parameters are trained, in adapters of rank " + std::to_string(table.lora.rank) +
+                    ", and " + count(table.parameters - table.trained_parameters) + " stay as they are.";
 }
 
 /// Of a checkpoint in `folder` with adapters: the weights that they are added to.

@@ -99,6 +99,8 @@ class RandomPlans {
         plan.data.tokenizer_file = word();
         plan.data.text_field = word();
         plan.data.end_of_text = word();
+        plan.recipe.lora.alpha = real();
+        plan.recipe.lora.targets = word();
         plan.recipe.decay = static_cast<Decay>(random_() % 3);
         plan.recipe.precision = flip() ? Precision::fp32 : Precision::bf16;
         plan.local.store = flip() ? StoreTier::file : StoreTier::memory;
