@@ -182,7 +182,20 @@ class CliJsonTest : public QObject {
         QVERIFY2(file.status == 0, qPrintable(file.err));
         compare(file.json(), "export to GGUF");
         QCOMPARE(file.json().at("bytes").get<qint64>(), QFileInfo(command_.path("m.gguf")).size());
-        for (const QStringList& wrong : {QStringList{"gguf", "bf16"}, QStringList{"hf", "q8_0"}})
+        QCOMPARE(command_.run({"set", "hf.wafermill", "recipe.lora_rank=2"}).status, 0);
+        const Outcome adapted = command_.run({"train", "hf.wafermill", "--branch", "1"});
+        QVERIFY2(adapted.status == 0, qPrintable(adapted.err));
+        const Outcome peft = command_.run({"export", "hf.wafermill", "--to", "peft", "peft", "--json"});
+        QVERIFY2(peft.status == 0, qPrintable(peft.err));
+        compare(peft.json(), "export to PEFT");
+        const Outcome merged = command_.run({"export", "hf.wafermill", "--to", "hf", "merged"});
+        QVERIFY2(merged.status == 0 && merged.err.contains("adapters of run 2 are added"),
+                 qPrintable(merged.err));
+        const Outcome estimated = command_.run({"estimate", "hf.wafermill"});
+        QVERIFY(estimated.status == 1 && estimated.one_sentence());
+        QVERIFY2(estimated.err.contains("do not cover adapters"), qPrintable(estimated.err));
+        for (const QStringList& wrong :
+             {QStringList{"gguf", "bf16"}, QStringList{"hf", "q8_0"}, QStringList{"peft", "fp16"}})
             QCOMPARE(
                 command_.run({"export", "hf.wafermill", "--to", wrong[0], "new.out", "--dtype", wrong[1]})
                     .status,
@@ -204,8 +217,8 @@ class CliJsonTest : public QObject {
         command_.write("task.jsonl", R"({"context":"the wheel","choices":["of","the mill"],"answer":1})"
                                      "\n"
                                      R"({"context":"the","choices":["mill","wheel"],"answer":"A"})");
-        const Outcome task = command_.run({"eval", "hf.wafermill", "--data", "task.jsonl", "--choices",
-                                           "--json", "--out", "items.jsonl"});
+        const Outcome task = command_.run(
+            {"eval", "hf.wafermill", "--data", "task.jsonl", "--choices", "--json", "--out", "items.jsonl"});
         QVERIFY2(task.status == 0, qPrintable(task.err));
         compare(task.json(), "eval of choices");
         QCOMPARE(command_.read("items.jsonl").count('\n'), 2);
