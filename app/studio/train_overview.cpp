@@ -148,8 +148,9 @@ void TrainOverview::refresh() {
     tokens_->set_value(tokens_text(tokens));
     tokens_->set_note(tr("%1 a step").arg(tokens_text(static_cast<double>(plan.tokens_per_step()))));
     const bool sound = !document_.blocks_training();
-    compute_->set_value(sound ? flops_text(tokens * training_flops_per_token(plan.model, plan.sequence()))
-                              : QStringLiteral("—"));
+    compute_->set_value(
+        sound ? flops_text(tokens * training_flops_per_token(plan.model, plan.sequence(), plan.recipe.lora))
+              : QStringLiteral("—"));
     compute_->set_note(tr("in all, forward and backward"));
     const auto& fit = document_.local_facts().fit;
     memory_->set_value(fit ? bytes_text(fit->needed_bytes()) : QStringLiteral("—"));

@@ -29,9 +29,12 @@ double attention_flops_per_token(const Model& model, std::int64_t sequence) {
            attention_span(model, sequence);
 }
 
-double training_flops_per_token(const Model& model, std::int64_t sequence) {
-    return 6.0 * static_cast<double>(make_parameter_table(model).active_parameters) +
-           attention_flops_per_token(model, sequence);
+double training_flops_per_token(const Model& model, std::int64_t sequence, const Lora& lora) {
+    const auto active = static_cast<double>(make_parameter_table(model).active_parameters);
+    const double attention = attention_flops_per_token(model, sequence);
+    if (!lora.active()) return 6.0 * active + attention;
+    const auto adapters = static_cast<double>(make_parameter_table(model, lora).trained_parameters);
+    return 4.0 * active + 6.0 * adapters + attention;
 }
 
 double block_forward_flops_per_token(const Model& model, std::int64_t sequence) {

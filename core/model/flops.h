@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
+#include "core/model/lora.h"
 #include "core/model/model.h"
 
 namespace wafermill {
@@ -15,8 +16,9 @@ double attention_flops_per_token(const Model& model, std::int64_t sequence);
 /// Model FLOPs per token of one training step (forward and backward, no recompute):
 /// 6 * parameters + attention_flops_per_token(): without a window 12 * layers * query_width * sequence, the
 /// convention of PaLM (Chowdhery et al. 2022, appendix B) with full attention; embeddings are counted, as
-/// llm-foundry does. Of a mixture of experts the active parameters count.
-double training_flops_per_token(const Model& model, std::int64_t sequence);
+/// llm-foundry does. Of a mixture of experts the active parameters count. With adapters the weights that are
+/// frozen count 4 instead of 6, for they have no gradient, and the adapters' own count 6.
+double training_flops_per_token(const Model& model, std::int64_t sequence, const Lora& lora = {});
 
 /// Forward FLOPs of one block for one token: 2 per element of the matrices that the token passes, plus
 /// 4 * query_width * attention_span() for attention, of a mean block where some have a window.

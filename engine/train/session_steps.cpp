@@ -75,7 +75,8 @@ void Session::take_step() {
     metric(series::learning_rate, result.learning_rate);
     if (plan_.model.mixture()) metric(series::load_balance, result.load_balance);
     metric(series::tokens_per_second, rate);
-    metric(series::model_flops_per_second, rate * training_flops_per_token(plan_.model, plan_.sequence()));
+    metric(series::model_flops_per_second,
+           rate * training_flops_per_token(plan_.model, plan_.sequence(), plan_.recipe.lora));
     metric(series::step_seconds, compute_seconds);
     metric(series::power_watts, watts);
     metric(series::energy_joules, energy_joules_);

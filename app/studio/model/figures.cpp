@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/base/error.h"
 #include "core/model/flops.h"
 #include "core/plan/optimizer.h"
 
@@ -205,6 +206,22 @@ void mark_unknown(ModelFigures& figures) {
     }
 }
 
+/// What adapters change of the totals; the parts stay those of the model.
+void add_adapters(const Plan& plan, ModelFigures& figures) {
+    const Lora& lora = plan.recipe.lora;
+    if (!lora.active() || plan.model.mixture()) return;
+    Model one = plan.model;
+    one.layers = 1;
+    try {
+        const double adapters =
+            real(plan.model.layers) * real(make_parameter_table(one, lora).trained_parameters);
+        figures.state_bytes += adapters * real(store_bytes_per_parameter(plan.recipe));
+        figures.training_flops_per_token += 6.0 * adapters - 2.0 * figures.active_parameters;
+    } catch (const Error&) {
+        // A target that the model does not have; the field says so.
+    }
+}
+
 }  // namespace
 
 double ModelFigures::amount(Part which, ColourBy by) const {
@@ -240,10 +257,13 @@ ModelFigures model_figures(const Plan& plan) {
     figures.model = plan.model;
     figures.sequence = plan.sequence();
     figures.batch = plan.recipe.batch;
-    figures.state_bytes_per_parameter = real(store_bytes_per_parameter(plan.recipe));
+    // Of weights that are frozen the store has nothing else.
+    figures.state_bytes_per_parameter =
+        plan.recipe.lora.active() ? 4.0 : real(store_bytes_per_parameter(plan.recipe));
     figures.known = can_be_counted(plan.model, plan.sequence());
     if (figures.known) {
         Builder(figures).build();
+        add_adapters(plan, figures);
     } else {
         mark_unknown(figures);
     }

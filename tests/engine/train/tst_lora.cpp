@@ -11,6 +11,7 @@
 #include "core/base/random.h"
 #include "core/estimate/estimate.h"
 #include "core/estimate/local_disk.h"
+#include "core/model/flops.h"
 #include "core/project/series.h"
 #include "engine/checkpoint/checkpoint.h"
 #include "engine/interop/export_model.h"
@@ -108,6 +109,7 @@ class TestLora : public QObject {
     void is_written_for_peft_and_merged_data();
     void is_written_for_peft_and_merged();
     void estimates_are_refused();
+    void compute_is_counted_without_frozen_gradients();
 
   private:
     fs::path path(const char* name) const { return fs::path(folder_->path().toStdString()) / name; }
@@ -463,6 +465,16 @@ void TestLora::is_written_for_peft_and_merged() {
 void TestLora::estimates_are_refused() {
     QVERIFY(error_of([] { static_cast<void>(estimate(small_plan())); }).isEmpty());
     QVERIFY(error_of([&] { static_cast<void>(estimate(adapted(small_plan()))); }).contains("adapters"));
+}
+
+/// A third of a matrix' work is its own gradient; of queries and values alone, 2 layers of rank 4.
+void TestLora::compute_is_counted_without_frozen_gradients() {
+    const Plan plan = adapted(small_plan(), "query,value");
+    const ParameterTable dense = make_parameter_table(plan.model);
+    constexpr double adapters = 2 * 2 * (4 * 32 + 32 * 4);
+    QCOMPARE(
+        training_flops_per_token(plan.model, 16) - training_flops_per_token(plan.model, 16, plan.recipe.lora),
+        2.0 * static_cast<double>(dense.parameters) - 6.0 * adapters);
 }
 
 QTEST_GUILESS_MAIN(TestLora)
