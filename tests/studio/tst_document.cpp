@@ -44,40 +44,54 @@ class DocumentTest : public QObject {
     void init() { folder_ = std::make_unique<QTemporaryDir>(); }
     void cleanup() { folder_.reset(); }
 
+    /// Edits, undo and redo in any order always lead to the plan that stood there before.
     void undo_all_is_the_start_and_redo_all_the_end() {
         for (quint32 seed = 1; seed <= 20; ++seed) {
             QRandomGenerator random(seed);
+            const QByteArray where = "seed " + QByteArray::number(seed);
             Document document;
             document.open(make_project_file(*folder_, qPrintable(QStringLiteral("p%1.wafermill").arg(seed))));
-            const Plan start = document.plan();
-            std::vector<Plan> history{start};
-            for (int i = 0; i < 60; ++i) {
-                const auto [key, value] = random_edit(random);
-                QCOMPARE(document.set_value(key, value), QString());
-                // The model in the test: an edit that changes nothing is no step.
-                if (document.plan() != history.back()) history.push_back(document.plan());
-                QCOMPARE(document.problems(), check(document.plan()));
-                const auto& problems = document.problems();
-                QCOMPARE(document.estimate().has_value(),
-                         std::none_of(problems.begin(), problems.end(),
-                                      [](const Problem& problem) { return problem.blocks_estimate(); }));
-                if (random.bounded(4) == 0 && history.size() > 1) {
+            // The model in the test: an edit that changes nothing is no step, and one that does cuts off what
+            // could be done again.
+            std::vector<Plan> history{document.plan()};
+            std::size_t at = 0;
+            for (int i = 0; i < 90; ++i) {
+                const quint32 what = random.bounded(6U);
+                if (what == 0 && at > 0) {
                     document.undo_stack()->undo();
-                    history.pop_back();
-                    QVERIFY(document.plan() == history.back());
+                    --at;
+                } else if (what == 1 && at + 1 < history.size()) {
+                    document.undo_stack()->redo();
+                    ++at;
+                } else {
+                    const auto [key, value] = random_edit(random);
+                    QVERIFY2(document.set_value(key, value).isEmpty(), where);
+                    if (document.plan() != history[at]) {
+                        history.resize(++at);
+                        history.push_back(document.plan());
+                    }
                 }
+                QVERIFY2(document.plan() == history[at], where);
+                QVERIFY2(document.problems() == check(document.plan()), where);
+                const auto& problems = document.problems();
+                QVERIFY2(document.estimate().has_value() ==
+                             std::none_of(problems.begin(), problems.end(),
+                                          [](const Problem& problem) { return problem.blocks_estimate(); }),
+                         where);
+                QVERIFY2(document.dirty() == (document.plan() != history.front()), where);
             }
-            const Plan end = document.plan();
-            const int depth = static_cast<int>(history.size()) - 1;
-            QCOMPARE(document.undo_stack()->index(), depth);
-            for (auto plan = history.rbegin(); plan != history.rend(); ++plan) {
-                QVERIFY(document.plan() == *plan);
+            while (document.undo_stack()->canRedo()) document.undo_stack()->redo();
+            QVERIFY2(document.plan() == history.back(), where);
+            QCOMPARE(document.undo_stack()->count(), static_cast<int>(history.size()) - 1);
+            for (std::size_t step = history.size(); step-- > 0;) {
+                QVERIFY2(document.plan() == history[step], where);
                 document.undo_stack()->undo();
             }
-            QVERIFY(document.plan() == start);
-            QVERIFY(!document.dirty());
-            while (document.undo_stack()->index() < depth) document.undo_stack()->redo();
-            QVERIFY(document.plan() == end);
+            QVERIFY2(!document.dirty(), where);
+            for (const Plan& plan : history) {
+                QVERIFY2(document.plan() == plan, where);
+                document.undo_stack()->redo();
+            }
         }
     }
 

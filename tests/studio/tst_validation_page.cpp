@@ -186,6 +186,8 @@ void TestValidationPage::it_is_exported_as_table_and_chart() {
 
 void TestValidationPage::model_is_sound() {
     QAbstractItemModelTester tester(&page_->rows(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QAbstractItemModelTester source(page_->rows().sourceModel(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
     find<QComboBox>("validation_sides")->setCurrentIndex(1);
     find<QComboBox>("validation_sides")->setCurrentIndex(0);
 }
