@@ -2922,6 +2922,10 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>New window</source>
+            <translation>Neues Fenster</translation>
+        </message>
+        <message>
             <source>Plan for another program…</source>
             <translation>Plan für ein anderes Programm …</translation>
         </message>
@@ -6915,6 +6919,11 @@
     <context>
         <name>wafermill::RunsCharts</name>
         <message>
+            <source>%1; reading…</source>
+            <comment>unit</comment>
+            <translation>%1; wird gelesen …</translation>
+        </message>
+        <message>
             <source>Horizontal axis</source>
             <translation>Waagerechte Achse</translation>
         </message>
@@ -8322,6 +8331,44 @@
         <message>
             <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
             <translation>Die Gewichte passen nicht in den freien Speicher: Der Rest wird für jedes Token gelesen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LaunchDialog</name>
+        <message>
+            <source>Starting saves the edits of the plan.</source>
+            <translation>Der Start speichert die Änderungen am Plan.</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Start the training</source>
+            <translation>Training starten</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>Starten</translation>
+        </message>
+        <message>
+            <source>Train %1 here</source>
+            <translation>%1 hier trainieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::HelpWindow</name>
+        <message>
+            <source>Forward</source>
+            <translation>Vor</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Zurück</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Hilfe</translation>
         </message>
     </context>
 </TS>

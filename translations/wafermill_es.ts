@@ -2922,6 +2922,10 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>New window</source>
+            <translation>Ventana nueva</translation>
+        </message>
+        <message>
             <source>Plan for another program…</source>
             <translation>Plan para otro programa…</translation>
         </message>
@@ -6915,6 +6919,11 @@
     <context>
         <name>wafermill::RunsCharts</name>
         <message>
+            <source>%1; reading…</source>
+            <comment>unit</comment>
+            <translation>%1; leyendo…</translation>
+        </message>
+        <message>
             <source>Horizontal axis</source>
             <translation>Eje horizontal</translation>
         </message>
@@ -8322,6 +8331,44 @@
         <message>
             <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
             <translation>Los pesos no caben en la memoria libre: el resto se lee en cada token.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LaunchDialog</name>
+        <message>
+            <source>Starting saves the edits of the plan.</source>
+            <translation>Al iniciar se guardan los cambios del plan.</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Cancelar</translation>
+        </message>
+        <message>
+            <source>Start the training</source>
+            <translation>Iniciar el entrenamiento</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>Iniciar</translation>
+        </message>
+        <message>
+            <source>Train %1 here</source>
+            <translation>Entrenar %1 aquí</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::HelpWindow</name>
+        <message>
+            <source>Forward</source>
+            <translation>Adelante</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Atrás</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Ayuda</translation>
         </message>
     </context>
 </TS>

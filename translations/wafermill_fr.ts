@@ -2922,6 +2922,10 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>New window</source>
+            <translation>Nouvelle fenêtre</translation>
+        </message>
+        <message>
             <source>Plan for another program…</source>
             <translation>Plan pour un autre programme…</translation>
         </message>
@@ -6915,6 +6919,11 @@
     <context>
         <name>wafermill::RunsCharts</name>
         <message>
+            <source>%1; reading…</source>
+            <comment>unit</comment>
+            <translation>%1 ; lecture…</translation>
+        </message>
+        <message>
             <source>Horizontal axis</source>
             <translation>Axe horizontal</translation>
         </message>
@@ -8322,6 +8331,44 @@
         <message>
             <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
             <translation>Les poids ne tiennent pas dans la mémoire libre : le reste est lu à chaque token.</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LaunchDialog</name>
+        <message>
+            <source>Starting saves the edits of the plan.</source>
+            <translation>Le démarrage enregistre les modifications du plan.</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Annuler</translation>
+        </message>
+        <message>
+            <source>Start the training</source>
+            <translation>Démarrer l’entraînement</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>Démarrer</translation>
+        </message>
+        <message>
+            <source>Train %1 here</source>
+            <translation>Entraîner %1 ici</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::HelpWindow</name>
+        <message>
+            <source>Forward</source>
+            <translation>Suivant</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>Retour</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>Aide</translation>
         </message>
     </context>
 </TS>

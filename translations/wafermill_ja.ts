@@ -2921,6 +2921,10 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>New window</source>
+            <translation>新しいウィンドウ</translation>
+        </message>
+        <message>
             <source>Plan for another program…</source>
             <translation>別のプログラム用のプラン…</translation>
         </message>
@@ -6907,6 +6911,11 @@
     <context>
         <name>wafermill::RunsCharts</name>
         <message>
+            <source>%1; reading…</source>
+            <comment>unit</comment>
+            <translation>%1、読み込み中…</translation>
+        </message>
+        <message>
             <source>Horizontal axis</source>
             <translation>横軸</translation>
         </message>
@@ -8311,6 +8320,44 @@
         <message>
             <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
             <translation>重みが空きメモリに収まりません：残りはトークンごとに読み込みます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LaunchDialog</name>
+        <message>
+            <source>Starting saves the edits of the plan.</source>
+            <translation>開始するとプランの編集が保存されます。</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+        <message>
+            <source>Start the training</source>
+            <translation>学習を開始</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>開始</translation>
+        </message>
+        <message>
+            <source>Train %1 here</source>
+            <translation>%1 をここで学習</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::HelpWindow</name>
+        <message>
+            <source>Forward</source>
+            <translation>進む</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>戻る</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>ヘルプ</translation>
         </message>
     </context>
 </TS>

@@ -2921,6 +2921,10 @@
     <context>
         <name>wafermill::MainWindow</name>
         <message>
+            <source>New window</source>
+            <translation>新建窗口</translation>
+        </message>
+        <message>
             <source>Plan for another program…</source>
             <translation>用于其他程序的方案…</translation>
         </message>
@@ -6907,6 +6911,11 @@
     <context>
         <name>wafermill::RunsCharts</name>
         <message>
+            <source>%1; reading…</source>
+            <comment>unit</comment>
+            <translation>%1；正在读取…</translation>
+        </message>
+        <message>
             <source>Horizontal axis</source>
             <translation>横轴</translation>
         </message>
@@ -8311,6 +8320,44 @@
         <message>
             <source>The weights do not fit the memory that is free: the rest is read for each token.</source>
             <translation>权重放不进空闲内存：其余部分在每个 token 时读取。</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::LaunchDialog</name>
+        <message>
+            <source>Starting saves the edits of the plan.</source>
+            <translation>开始时会保存对方案的修改。</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Start the training</source>
+            <translation>开始训练</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>开始</translation>
+        </message>
+        <message>
+            <source>Train %1 here</source>
+            <translation>在本机训练 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::HelpWindow</name>
+        <message>
+            <source>Forward</source>
+            <translation>前进</translation>
+        </message>
+        <message>
+            <source>Back</source>
+            <translation>后退</translation>
+        </message>
+        <message>
+            <source>Help</source>
+            <translation>帮助</translation>
         </message>
     </context>
 </TS>

@@ -92,11 +92,16 @@ int show_window(QApplication& application, const Options& options, bool missing_
     } else {
         Theme::apply(application, options.theme == QLatin1String("dark"));
     }
-    MainWindow window;
-    window.show();
-    if (!options.files.isEmpty()) window.open_project(options.files.front());
-    if (missing_font) window.tell_missing_font();
-    return QApplication::exec();
+    MainWindow* window = MainWindow::open_window();
+    if (options.files.isEmpty())
+        MainWindow::restore_session(*window);
+    else
+        window->open_project(options.files.front());
+    if (missing_font) window->tell_missing_font();
+    const int status = QApplication::exec();
+    // Of those that are closed all that was asked for is done before the application ends.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return status;
 }
 
 }  // namespace

@@ -12,7 +12,6 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStackedWidget>
@@ -84,7 +83,6 @@ const std::vector<PageEntry>& page_table() {
 }
 
 constexpr QSize smallest_window(760, 480);
-constexpr const char* geometry_key = "ui/geometry";
 constexpr const char* page_key = "ui/page";
 const QString suffix = QStringLiteral(".wafermill");
 
@@ -145,7 +143,10 @@ MainWindow::MainWindow(bool passive) : passive_(passive), monitor_(document_) {
     });
     connect(&document_, &Document::poll_failed, this, &MainWindow::say_error);
     connect(&monitor_, &RunMonitor::state_changed, this, &MainWindow::update_train_button);
-    connect(&monitor_, &RunMonitor::failed, this, &MainWindow::say_error);
+    connect(&monitor_, &RunMonitor::failed, this, [this](const QString& reason) {
+        say_error(reason);
+        call_back(reason);
+    });
     connect(&monitor_, &RunMonitor::ended, this, &MainWindow::run_ended);
     qApp->installEventFilter(this);
     update_title();
@@ -304,7 +305,10 @@ void MainWindow::project_opened() {
             passive_ ? QString() : QSettings().value(QLatin1String(page_key)).toString();
         if (!show_page(remembered)) show_page(page_keys().front());
     }
-    if (!passive_) add_recent_file(document_.file());
+    if (!passive_) {
+        add_recent_file(document_.file());
+        remember_session();
+    }
     if (document_.read_only() && !passive_) {
         auto* notice = new NoticeBar(NoticeBar::Tone::warning,
                                      tr("Read-only. %1").arg(document_.read_only_reason()), this);
@@ -341,6 +345,10 @@ void MainWindow::offer_recovery() {
 }
 
 bool MainWindow::open_project(const QString& file) {
+    if (MainWindow* other = passive_ ? nullptr : window_with(file); other && other != this) {
+        other->bring_forward();
+        return true;
+    }
     if (!may_leave(false)) return false;
     try {
         document_.open(file);
@@ -415,10 +423,15 @@ void MainWindow::update_train_button() {
 
 void MainWindow::train() {
     commit_focus();
+    auto* train = qobject_cast<TrainPage*>(page(QStringLiteral("train")));
+    // Whoever sees what the run will do has asked for it.
+    const bool told = train && train->tells_plan();
     show_page(QStringLiteral("train"));
     drop_notice(QStringLiteral("error"));
     drop_notice(QStringLiteral("ended"));
-    if (!monitor_.active()) monitor_.start();
+    if (!train || monitor_.active()) return;
+    if (told) return monitor_.start();
+    train->ask_start();
 }
 
 void MainWindow::run_ended(qint64 run) {
@@ -441,7 +454,7 @@ void MainWindow::tell_end(const Run& row) {
     }
     notice->add_close();
     notify(QStringLiteral("ended"), notice);
-    if (!isActiveWindow()) QApplication::alert(this);
+    call_back(text);
 }
 
 void MainWindow::notify(const QString& key, NoticeBar* notice) {
@@ -519,22 +532,6 @@ void MainWindow::changeEvent(QEvent* event) {
     } else {
         start_->refresh();
     }
-}
-
-void MainWindow::restore_window() {
-    const QByteArray geometry = QSettings().value(QLatin1String(geometry_key)).toByteArray();
-    if (geometry.isEmpty() || !restoreGeometry(geometry)) {
-        const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
-        resize(std::min(1440, room.width() * 9 / 10), std::min(900, room.height() * 9 / 10));
-        return;
-    }
-    for (const QScreen* screen : QGuiApplication::screens()) {
-        if (screen->availableGeometry().contains(frameGeometry().center())) return;
-    }
-    // The screen that it stood on is gone.
-    const QRect room = QGuiApplication::primaryScreen()->availableGeometry();
-    resize(size().boundedTo(room.size()));
-    move(room.center() - rect().center());
 }
 
 }  // namespace wafermill

@@ -2,6 +2,7 @@
 #pragma once
 #include <QMainWindow>
 #include <QMap>
+#include <QPointer>
 #include <QStringList>
 
 #include <functional>
@@ -21,6 +22,7 @@ class QVBoxLayout;
 
 namespace wafermill {
 
+class HelpWindow;
 class Page;
 class StartPage;
 struct PlanExport;
@@ -35,7 +37,17 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(bool passive = false);
     ~MainWindow() override;
 
-    /// Opens a project; a failure is said in a notice and leaves what was open. True when it is open.
+    /// The open windows, but for passive ones.
+    static QList<MainWindow*> windows();
+    /// A further window, which deletes itself when it is closed.
+    static MainWindow* open_window();
+    /// Opens the projects that were open last, the first in `first`, each other in a window of its own.
+    static void restore_session(MainWindow& first);
+    /// Closes all windows; the next start finds their projects again.
+    static void quit();
+
+    /// Opens a project; a failure is said in a notice and leaves what was open. A window that has it open
+    /// already comes forward instead. True when it is open.
     bool open_project(const QString& file);
     /// Makes a project at `file` from a template and opens it.
     bool make_project(const QString& template_key, const QString& file);
@@ -120,9 +132,16 @@ class MainWindow : public QMainWindow {
     void show_help();
     void show_palette();
     void show_cheat_sheet();
+    static MainWindow* window_with(const QString& file);
+    static void remember_session();
+    void bring_forward();
     void restore_window();
+    void keep_window();
+    /// Says something to a person who looks elsewhere.
+    void call_back(const QString& text);
 
     const bool passive_;
+    bool closed_ = false;
     Document document_;
     RunMonitor monitor_;
     QList<QAction*> commands_;
@@ -140,6 +159,7 @@ class MainWindow : public QMainWindow {
     StartPage* start_ = nullptr;
     StatusLine* status_ = nullptr;
     std::vector<Page*> pages_;
+    QPointer<HelpWindow> help_;
     QString last_folder_;
 };
 

@@ -18,7 +18,6 @@
 #include <QSaveFile>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QTextBrowser>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -64,6 +63,9 @@ void MainWindow::make_commands() {
     auto* make_new = command(tr("New…"), QKeySequence::New,
                              [this] { ask_new(QString::fromStdString(plan_templates().front().key)); });
     make_new->setObjectName(QStringLiteral("new"));
+    command(tr("New window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), [] {
+        open_window();
+    })->setObjectName(QStringLiteral("new_window"));
     command(tr("Import a plan…"), {}, [this] {
         ask_import_plan();
     })->setObjectName(QStringLiteral("import_plan"));
@@ -125,8 +127,8 @@ void MainWindow::make_view_commands() {
     command(tr("Commands…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] {
         show_palette();
     })->setObjectName(QStringLiteral("palette"));
-    command(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] {
-        close();
+    command(tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [] {
+        quit();
     })->setObjectName(QStringLiteral("quit"));
 }
 
@@ -142,6 +144,7 @@ void MainWindow::make_menu() {
         if (&entry == &plan_templates().front()) action->setShortcut(QKeySequence());
     }
     new_menu_->setToolTipsVisible(true);
+    menu_->addAction(named("new_window"));
     menu_->addAction(named("open"));
     recent_menu_ = menu_->addMenu(tr("Open recent"));
     connect(recent_menu_, &QMenu::aboutToShow, this, &MainWindow::fill_recent);
@@ -440,23 +443,11 @@ bool MainWindow::may_leave(bool closing) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!may_leave(true)) return event->ignore();
-    if (!passive_) QSettings().setValue(QStringLiteral("ui/geometry"), saveGeometry());
+    keep_window();
+    closed_ = true;
+    // The last one is what the next start finds again.
+    if (!passive_ && !windows().isEmpty()) remember_session();
     QMainWindow::closeEvent(event);
-}
-
-void MainWindow::show_help() {
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Help"));
-    auto* column = new QVBoxLayout(dialog);
-    auto* text = new QTextBrowser(dialog);
-    text->setAccessibleName(tr("Help"));
-    text->setOpenLinks(false);
-    QFile file(QStringLiteral(":/wafermill/help/studio.md"));
-    if (file.open(QIODevice::ReadOnly)) text->setMarkdown(QString::fromUtf8(file.readAll()));
-    column->addWidget(text);
-    dialog->resize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 34);
-    dialog->show();
 }
 
 /// Every command of the window, those of the menus too.

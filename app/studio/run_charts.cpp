@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "app/studio/charts/smoothing.h"
 #include "app/studio/run_series.h"
@@ -130,12 +131,15 @@ class Maker {
         if (several() && !runs_[run]->info().simulated) line.colour = run_colour(place_of(run));
         if (smooth && options_.smoothing > 0.0) {
             averaged_ = true;
+            std::vector<double> average = smoothed(line.y, options_.smoothing);
+            std::vector<double> values = std::exchange(line.y, {});
             if (!in_mean(run)) {
                 Series raw = line;
+                raw.y = std::move(values);
                 raw.faint = true;
                 add_line(run, std::move(raw));
             }
-            line.y = smoothed(line.y, options_.smoothing);
+            line.y = std::move(average);
             // Its last value is not that of the run: it says so where it stands.
             if (!several()) line.label = Text::tr("%1, smoothed").arg(line.label);
         }

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "core/base/error.h"
+#include "core/project/series_sample.h"
 
 namespace wafermill {
 
@@ -48,6 +49,16 @@ RunNews read_run_news(const Project& project, const RunMark& mark, const std::ve
         news.series.emplace_back(name, project.read_series(mark.run, name, skip));
     }
     if (news.info.plan != mark.plan) news.figures = plan_figures(news.info.plan);
+    return news;
+}
+
+RunNews sample_run(const Project& project, std::int64_t run, const std::vector<std::string>& names,
+                   std::int64_t points) {
+    RunNews news;
+    news.info = project.run(run);
+    news.anew = true;
+    for (const std::string& name : names)
+        news.series.emplace_back(name, sample_series(project.file(), run, name, points));
     return news;
 }
 

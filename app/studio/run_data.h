@@ -40,6 +40,11 @@ struct RunNews {
 RunNews read_run_news(const Project& project, const RunMark& mark,
                       const std::vector<std::string>& names = {});
 
+/// A first look at a run that nothing was read of: about `points` of each of the series `names`. What is read
+/// of it next takes the place of all of it. Not for the window's thread.
+RunNews sample_run(const Project& project, std::int64_t run, const std::vector<std::string>& names,
+                   std::int64_t points);
+
 /// Series of a run already read, kept between refreshes so that only new points are read.
 class RunData {
   public:

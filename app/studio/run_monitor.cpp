@@ -13,6 +13,8 @@
 #include <QStandardPaths>
 #include <QTimer>
 
+#include <utility>
+
 #include <nlohmann/json.hpp>
 
 #include "app/studio/document.h"
@@ -28,6 +30,7 @@ namespace {
 
 constexpr int calm_milliseconds = 1000;   // between looks while nothing is expected
 constexpr int eager_milliseconds = 100;   // while a trainer starts or ends
+constexpr int step_milliseconds = 250;    // between steps that are told: more often nobody reads figures
 constexpr qint64 longest_line = 1 << 20;  // a socket that sends more is no trainer of ours
 
 /// Whether the process still runs. A detached child that has ended may stay as a zombie where nobody collects
@@ -74,6 +77,8 @@ struct RunMonitor::State {
     Document& document;
     QLocalSocket socket;
     QTimer timer;
+    QTimer step_timer;        // from a step that was told to the next one
+    bool step_waits = false;  // one came meanwhile
     QString program;
     bool keep_trace = false;
     bool held = false;               // a trainer holds the lock
@@ -104,6 +109,11 @@ RunMonitor::RunMonitor(Document& document, QObject* parent)
     State& s = *state_;
     s.timer.setInterval(calm_milliseconds);
     connect(&s.timer, &QTimer::timeout, this, &RunMonitor::look);
+    s.step_timer.setSingleShot(true);
+    s.step_timer.setInterval(step_milliseconds);
+    connect(&s.step_timer, &QTimer::timeout, this, [this] {
+        if (std::exchange(state_->step_waits, false)) tell_step();
+    });
     connect(&document, &Document::project_changed, this, [this] {
         ++state_->number;
         state_->looking = state_->look_again = false;
@@ -161,6 +171,8 @@ void RunMonitor::reset() {
     s.live.clear();
     s.from_row.clear();
     s.last_step = nlohmann::json();
+    s.step_timer.stop();
+    s.step_waits = false;
 }
 
 bool RunMonitor::active() const {
@@ -452,12 +464,20 @@ void RunMonitor::take_line(const QByteArray& line) {
         publish();
     } else if (type == QLatin1String("step")) {
         s.last_step = message;
-        emit step_reported();
+        if (s.step_timer.isActive())
+            s.step_waits = true;
+        else
+            tell_step();
     } else if (type == QLatin1String("event")) {
         emit event_reported(text("kind"), text("text"));
     } else if (type == QLatin1String("error")) {
         emit failed(text("text"));
     }
+}
+
+void RunMonitor::tell_step() {
+    state_->step_timer.start();
+    emit step_reported();
 }
 
 void RunMonitor::send(const char* command) {

@@ -63,6 +63,7 @@ class RunMonitor : public QObject {
 
   signals:
     void state_changed();
+    /// A step is over; four times a second at most, however short steps are.
     void step_reported();
     void event_reported(const QString& kind, const QString& text);
     void failed(const QString& reason);
@@ -83,6 +84,7 @@ class RunMonitor : public QObject {
     void trainer_gone();
     void read_lines();
     void take_line(const QByteArray& line);
+    void tell_step();
     void send(const char* command);
     void publish();
     std::unique_ptr<State> state_;

@@ -104,6 +104,10 @@ QWidget* TrainOverview::make_way() {
     return way;
 }
 
+void TrainOverview::hide_start() {
+    train_->hide();
+}
+
 void TrainOverview::show_schedule() {
     const Recipe& recipe = document_.plan().recipe;
     ChartSpec spec;

@@ -22,6 +22,8 @@ class TrainOverview : public QWidget {
   public:
     explicit TrainOverview(Document& document, QWidget* parent = nullptr);
     void refresh();
+    /// Where something else starts the training, as in a dialog, no button here does.
+    void hide_start();
 
     /// Whether this computer is being measured, and what went wrong with it last.
     void show_measuring(bool measuring, const QString& failure);

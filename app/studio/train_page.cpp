@@ -12,8 +12,11 @@
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 
+#include <cmath>
+
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
+#include "app/studio/launch_dialog.h"
 #include "app/studio/plan_forecast.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/run_text.h"
@@ -26,8 +29,7 @@ namespace wafermill {
 namespace {
 
 constexpr std::array<const char*, 4> kinds = {"loss", "throughput", "memory", "power"};
-constexpr qint64 shortest_refresh = 100;  // milliseconds: ten a second
-constexpr int watch_interval = 250;       // milliseconds: as often as the trainer commits
+constexpr int watch_interval = 250;  // milliseconds: as often as the trainer commits
 constexpr int most_events = 500;
 
 /// A row as high as its text needs in the width of the last column.
@@ -82,33 +84,52 @@ TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
         reading_ = false;
         schedule();
     });
-    connect(&document, &Document::runs_changed, this, &TrainPage::schedule);
-    connect(&monitor_, &RunMonitor::state_changed, this, &TrainPage::schedule);
+    connect(&document, &Document::runs_changed, this, [this] { schedule(); });
+    connect(&monitor_, &RunMonitor::state_changed, this, [this] { schedule(); });
     connect(&monitor_, &RunMonitor::step_reported, this, [this] {
         if (isVisible() && data_ && data_->run() == monitor_.run()) panel_->show_step(*data_);
     });
     connect(panel_, &TrainPanel::options_changed, this, [this] {
         redraw_ = true;
-        schedule();
+        schedule(true);
     });
     connect(overview_, &TrainOverview::train_asked, &monitor_, [this] { monitor_.start(); });
     measurement_ = new RateMeasurement(this);
-    connect(overview_, &TrainOverview::measure_asked, this, [this] {
-        if (measurement_->running()) return measurement_->cancel();
-        overview_->show_measuring(true, {});
-        Worker::shared().ask(
-            this, [wanted = monitor_.program()] { return RunMonitor::find_program(wanted); },
-            [this](const QString& program) {
-                measurement_->start(program, QFileInfo(this->document().file()).absolutePath());
-            });
-    });
+    serve(*overview_);
     // Beside a training the rates would be wrong.
     connect(&monitor_, &RunMonitor::state_changed, measurement_, [this] {
         if (monitor_.active()) measurement_->cancel();
     });
-    connect(measurement_, &RateMeasurement::ended, this,
-            [this](const QString& failure) { overview_->show_measuring(false, failure); });
     refresh();
+}
+
+/// Lets the overview measure this computer.
+void TrainPage::serve(TrainOverview& overview) {
+    connect(&overview, &TrainOverview::measure_asked, this, [this, &overview] { measure(overview); });
+    connect(measurement_, &RateMeasurement::ended, &overview,
+            [&overview](const QString& failure) { overview.show_measuring(false, failure); });
+}
+
+void TrainPage::measure(TrainOverview& overview) {
+    if (measurement_->running()) return measurement_->cancel();
+    overview.show_measuring(true, {});
+    Worker::shared().ask(
+        this, [wanted = monitor_.program()] { return RunMonitor::find_program(wanted); },
+        [this](const QString& program) {
+            measurement_->start(program, QFileInfo(document().file()).absolutePath());
+        });
+}
+
+bool TrainPage::tells_plan() const {
+    return overview_->isVisible();
+}
+
+void TrainPage::ask_start() {
+    auto* dialog = new LaunchDialog(document(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    serve(dialog->overview());
+    connect(dialog, &QDialog::accepted, &monitor_, [this] { monitor_.start(); });
+    dialog->open();
 }
 
 void TrainPage::make_charts(QWidget* side) {
@@ -156,7 +177,9 @@ void TrainPage::make_events() {
 }
 
 bool TrainPage::settled() const {
-    return !soon_.isActive() && !reading_ && !document().busy() &&
+    // What waits for the sake of a training is no work in progress.
+    const bool soon = soon_.isActive() && soon_.remainingTime() <= RedrawPace::shortest_ms;
+    return !soon && !reading_ && !document().busy() &&
            (!overview_->isVisible() || overview_->settled());
 }
 
@@ -172,14 +195,16 @@ void TrainPage::changeEvent(QEvent* event) {
     schedule();
 }
 
-void TrainPage::schedule() {
-    if (!isVisible() || soon_.isActive()) return;
-    const qint64 passed = since_.isValid() ? since_.elapsed() : shortest_refresh;
-    soon_.start(static_cast<int>(std::max<qint64>(0, shortest_refresh - passed)));
+void TrainPage::schedule(bool chosen) {
+    if (!isVisible()) return;
+    const bool sparing = !chosen && monitor_.state() == QLatin1String("running") && panel_->wants_all_cores();
+    const int wait = static_cast<int>(std::ceil(pace_.wait(steady_ms(), sparing)));
+    // What is no longer sparing, or was chosen, need not wait for what was going to be.
+    if (!soon_.isActive() || soon_.remainingTime() > wait) soon_.start(wait);
 }
 
 void TrainPage::refresh() {
-    since_.start();
+    pace_.begin(steady_ms(), processor_ms());
     if (!document().has_project()) return;
     const Run* newest = document().newest_run();
     stack_->setCurrentIndex(newest || monitor_.run() ? 1 : 0);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include <QElapsedTimer>
 #include <QTimer>
 
 #include <array>
 #include <optional>
 
 #include "app/studio/page.h"
+#include "app/studio/redraw_pace.h"
 #include "app/studio/run_charts.h"
 
 class QStackedWidget;
@@ -28,6 +28,11 @@ class TrainPage : public Page {
     TrainPage(Document& document, RunMonitor& monitor, QWidget* parent);
     bool settled() const override;
 
+    /// Whether it shows what training the plan will do, and not a run.
+    bool tells_plan() const;
+    /// Tells in a dialog what a new run will do, and starts it there.
+    void ask_start();
+
   protected:
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -35,8 +40,11 @@ class TrainPage : public Page {
   private:
     void make_charts(QWidget* side);
     void make_events();
-    /// Asks for a refresh, soon, but never more than ten a second.
-    void schedule();
+    void serve(TrainOverview& overview);
+    void measure(TrainOverview& overview);
+    /// Asks for a refresh, soon, but no more than ten a second, and as the pace has it beside a training.
+    /// `chosen`: a person waits for it.
+    void schedule(bool chosen = false);
     void refresh();
     struct News;
     void read();
@@ -56,7 +64,7 @@ class TrainPage : public Page {
     std::int64_t last_event_ = 0, drawn_version_ = -1;
     bool redraw_ = true, reading_ = false, read_again_ = false;
     QTimer soon_, watch_;
-    QElapsedTimer since_;
+    RedrawPace pace_;
 };
 
 }  // namespace wafermill

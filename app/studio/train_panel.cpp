@@ -10,6 +10,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStyle>
+#include <QThread>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -239,6 +240,11 @@ RunChartOptions TrainPanel::chart_options() const {
     options.smoothing = smoothing_->currentData().toDouble();
     options.log_y = log_loss_->isChecked();
     return options;
+}
+
+bool TrainPanel::wants_all_cores() const {
+    const std::int64_t threads = plan_ ? plan_->local.threads : 0;
+    return threads == 0 || threads >= QThread::idealThreadCount();
 }
 
 void TrainPanel::show_run(const RunData& run_data, const std::optional<Event>& sample) {

@@ -32,6 +32,8 @@ class TrainPanel : public QWidget {
     /// What changes with every step.
     void show_step(const RunData& run_data);
     RunChartOptions chart_options() const;
+    /// Whether the shown run trains, by its plan, with a thread on every core.
+    bool wants_all_cores() const;
     /// As wide as its figures need, and no wider for the sake of texts that wrap.
     QSize sizeHint() const override;
 

@@ -107,7 +107,7 @@ int main(int argc, char** argv) {
         std::printf("%zu points read in %.0f ms, the file opened in %.0f ms\n", data.value.size(),
                     milliseconds(clock) - opened, opened);
     }
-    std::vector<double> open;
+    std::vector<double> open, look;
     for (int round = 0; round < rounds; ++round) {
         Document document;
         document.set_passive(true);
@@ -122,6 +122,9 @@ int main(int argc, char** argv) {
             const auto& series = view.spec().series;
             return !series.empty() && series.front().y.size() == points;
         };
+        while (view.spec().series.empty()) QApplication::processEvents();
+        view.grab();
+        look.push_back(milliseconds(clock));
         while (!drawn()) QApplication::processEvents();
         view.grab();
         open.push_back(milliseconds(clock));
@@ -129,7 +132,11 @@ int main(int argc, char** argv) {
         if (round + 1 == rounds) measure_frames(view);
     }
     std::sort(open.begin(), open.end());
-    std::printf("%d points in one series: on the screen after %.0f ms, %.2f of its limit (%.0f ms)\n", points,
-                open[rounds / 2], open[rounds / 2] / open_limit_ms, open_limit_ms);
+    std::sort(look.begin(), look.end());
+    std::printf("%d points in one series: a first look after %.0f ms, %.2f of its limit (%.0f ms)\n", points,
+                look[rounds / 2], look[rounds / 2] / open_limit_ms, open_limit_ms);
+    std::printf(
+        "%d points in one series: all of it on the screen after %.0f ms, %.2f of its limit (%.0f ms)\n",
+        points, open[rounds / 2], open[rounds / 2] / open_limit_ms, open_limit_ms);
     return 0;
 }

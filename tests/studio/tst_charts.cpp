@@ -517,6 +517,25 @@ class TestCharts : public QObject {
         QVERIFY(small.contains(QStringLiteral("r49")) && !small.contains(QStringLiteral("r0")));
     }
 
+    /// The same view of the same values is the same picture, however it was come to.
+    void the_same_view_is_the_same_picture() {
+        std::vector<double> y;
+        for (int i = 1; i <= 20'000; ++i) y.push_back(2.0 + std::sin(i * 12.9) + 40.0 / i);
+        ChartView view;
+        view.resize(520, 300);
+        view.set_spec(line_chart(y));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const QImage first = view.grab().toImage();
+        QCOMPARE(view.grab().toImage(), first);
+        view.set_spec(line_chart(y));
+        QCOMPARE(view.grab().toImage(), first);
+        for (int i = 0; i < 3; ++i) QTest::keyClick(&view, Qt::Key_Plus);
+        QVERIFY(view.grab().toImage() != first);
+        QTest::keyClick(&view, Qt::Key_Home);
+        QCOMPARE(view.grab().toImage(), first);
+    }
+
     void view_zooms_by_keys_and_speaks() {
         ChartView view;
         view.resize(420, 260);

@@ -17,9 +17,11 @@
 #include <QTreeWidget>
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "app/studio/charts/export_dialog.h"
 #include "app/studio/interop/plan_export_dialog.h"
+#include "app/studio/launch_dialog.h"
 #include "app/studio/main_window.h"
 #include "app/studio/page.h"
 #include "app/studio/report/report_dialog.h"
@@ -286,8 +288,8 @@ class InterfaceWalkTest : public QObject {
         ExportDialog chart(spec, &window);
         ReportDialog report(window.document(), {}, &window);
         PlanExportDialog plan(window.document().plan(), &window);
-        for (QDialog* dialog :
-             {static_cast<QDialog*>(&chart), static_cast<QDialog*>(&report), static_cast<QDialog*>(&plan)}) {
+        LaunchDialog launch(window.document(), &window);
+        for (QDialog* dialog : std::initializer_list<QDialog*>{&chart, &report, &plan, &launch}) {
             dialog->show();
             QVERIFY(settle(window.document()));
             look(*dialog, QString::fromLatin1(dialog->metaObject()->className()));

@@ -249,6 +249,31 @@ class TestRunCharts : public QObject {
         QVERIFY(data.series("no such series").value.empty());
     }
 
+    /// A run may have any number of metrics: what is drawn is read, and nothing else.
+    void of_three_hundred_metrics_those_that_are_drawn_are_read() {
+        constexpr int metrics = 300, steps = 20;
+        Run run = project_->create_run("many", plan_);
+        std::vector<MetricPoint> points;
+        for (int metric = 0; metric < metrics; ++metric)
+            for (int step = 1; step <= steps; ++step)
+                points.push_back({metric == 0 ? series::loss : "metric." + std::to_string(metric), step,
+                                  step * plan_.tokens_per_step(), 1.0 * step, 1.0 / step + metric});
+        QVERIFY(project_->append(run.id, 0, points, {}));
+        QCOMPARE(project_->series(run.id).size(), std::size_t{metrics});
+        RunMark mark;
+        mark.run = run.id;
+        mark.plan = run.plan;
+        const RunNews news = read_run_news(*project_, mark, run_chart_series(QStringLiteral("loss"), false));
+        QVERIFY(news.series.size() < 10);
+        std::size_t read = 0;
+        for (const auto& [name, data] : news.series) read += data.value.size();
+        QCOMPARE(read, std::size_t{steps});
+        // All of them can be had.
+        const RunNews all = read_run_news(*project_, mark);
+        QCOMPARE(all.series.size(), std::size_t{metrics});
+        QCOMPARE(all.series.back().second.value.back(), 1.0 / steps + metrics - 1);
+    }
+
     void every_kind_draws_and_an_unknown_one_is_named() {
         const RunData data = read(make_synthetic_run(*project_, plan_, {.title = "a"}));
         const RunData nothing = read(project_->create_run("empty", plan_));

@@ -218,6 +218,28 @@ class RunMonitorTest : public QObject {
         QVERIFY(monitor.active());
     }
 
+    void many_steps_are_told_a_few_at_a_time() {
+        FakeTrainer trainer(file_);
+        trainer.begin();
+        Document document;
+        RunMonitor monitor(document);
+        document.open(file_);
+        QTRY_VERIFY(trainer.connected());
+        QTRY_COMPARE(monitor.state(), QStringLiteral("running"));
+        std::int64_t told = 0;
+        int times = 0;
+        connect(&monitor, &RunMonitor::step_reported, &monitor, [&] {
+            told = monitor.last_step().value("step", std::int64_t{0});
+            ++times;
+        });
+        constexpr int many = 200;
+        for (int step = 1; step <= many; ++step)
+            trainer.say(qPrintable(QStringLiteral(R"({"type":"step","step":%1})").arg(step)));
+        // None is held back for good, and what is known is always the newest.
+        QTRY_COMPARE(told, std::int64_t{many});
+        QVERIFY2(times >= 1 && times < many / 2, qPrintable(QString::number(times)));
+    }
+
     void without_a_socket_the_rows_tell() {
         FakeTrainer trainer(file_);
         Project project = Project::open(file_.toStdString());

@@ -10,6 +10,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
@@ -17,6 +18,7 @@
 #include "app/studio/runs/runs_model.h"
 #include "app/studio/runs/runs_view.h"
 #include "app/studio/runs_page.h"
+#include "core/project/series_sample.h"
 #include "core/schedule/simulated_run.h"
 #include "synthetic_runs.h"
 #include "tests/studio/settle.h"
@@ -367,9 +369,13 @@ class TestRunsPage : public QObject {
         QVERIFY(project().append(
             3, 1, synthetic_points({.title = "x"}, document_->plan().tokens_per_step(), 401, 420), {}));
         QVERIFY(look_again(*document_));
-        const auto& series = chart().spec().series;
-        QVERIFY(std::any_of(series.begin(), series.end(),
-                            [&](const auto& s) { return s.y.size() == before + 20; }));
+        // Beside a training the charts keep to their pace.
+        const auto grown = [&] {
+            const auto& series = chart().spec().series;
+            return std::any_of(series.begin(), series.end(),
+                               [&](const auto& s) { return s.y.size() == before + 20; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(grown(), 30'000);
     }
 
     void differences_show_only_what_differs() {
@@ -401,6 +407,11 @@ class TestRunsPage : public QObject {
     void model_keeps_its_promises_while_runs_come_and_go() {
         RunsModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        RunsProxy sorted;
+        sorted.setSourceModel(&model);
+        QAbstractItemModelTester sorted_tester(&sorted,
+                                               QAbstractItemModelTester::FailureReportingMode::QtTest);
+        sorted.sort(RunsModel::loss_column, Qt::AscendingOrder);
         auto runs = many_runs(8);
         model.set_runs(std::vector<Run>(runs.begin() + 3, runs.end()), false);
         model.set_visible(2, true);
@@ -415,8 +426,60 @@ class TestRunsPage : public QObject {
         QCOMPARE(model.rowCount(), 4);
         model.set_hidden({});
         QCOMPARE(model.rowCount(), 6);
+        sorted.set_filter(QStringLiteral("no run is called so"));
+        QCOMPARE(sorted.rowCount(), 0);
+        sorted.set_filter({});
+        QCOMPARE(sorted.rowCount(), 6);
+        model.set_baseline(3);
         model.set_runs(std::vector<Run>{}, false);
         QCOMPARE(model.rowCount(), 0);
+    }
+
+    /// A long run is seen at once, and then whole.
+    void a_long_run_has_a_first_look() {
+        constexpr int steps = 150'000, spike = 77'777;
+        const QString file = folder_.filePath(QStringLiteral("long.wafermill"));
+        {
+            const Plan plan = demo_plan();
+            Project project = Project::create(file.toStdString(), plan);
+            Run run;
+            run.title = "long";
+            run.state = RunState::finished;
+            run.step = steps;
+            run.segments = 1;
+            run.plan = plan_to_json(plan);
+            std::vector<MetricPoint> points;
+            for (int step = 1; step <= steps; ++step)
+                points.push_back(
+                    {series::loss, step, step * 512LL, 0.1 * step, step == spike ? 99.0 : 2.0 + 1.0 / step});
+            run = project.add_run(run, points, {});
+            // Its ends are among the points of a first look, and what lies between them is evenly spaced.
+            const SeriesData look = sample_series(file.toStdString(), run.id, series::loss, 1000);
+            QVERIFY(look.value.size() >= 1000 && look.value.size() <= 1002);
+            QCOMPARE(look.step.front(), 1);
+            QCOMPARE(look.step.back(), steps);
+            for (std::size_t i = 1; i + 1 < look.step.size(); ++i)
+                QCOMPARE(look.step[i] - look.step[i - 1], 150);
+            QCOMPARE(look.value[1], 2.0 + 1.0 / 151);
+            QVERIFY(sample_series(file.toStdString(), run.id, "nothing", 10).value.empty());
+        }
+        document_->open(file);
+        const auto& view = *page_->findChild<ChartView*>(QStringLiteral("runs_chart"));
+        std::vector<std::size_t> seen;
+        QTRY_VERIFY([&] {
+            const auto& lines = view.spec().series;
+            const std::size_t now = lines.empty() ? 0 : lines.front().y.size();
+            if (seen.empty() || seen.back() != now) seen.push_back(now);
+            return now == std::size_t{steps};
+        }());
+        // The first look may have been between two looks of this test; it is never more than it says.
+        for (const std::size_t points : seen)
+            QVERIFY2(points == 0 || points == steps || (points > 1900 && points < 2200),
+                     qPrintable(QString::number(points)));
+        QTRY_VERIFY(page_->settled());
+        QVERIFY(!view.spec().unit.contains(QStringLiteral("reading")));
+        const auto& y = view.spec().series.front().y;
+        QCOMPARE(*std::max_element(y.begin(), y.end()), 99.0);
     }
 
     void an_overlay_has_an_end_and_says_so() {

@@ -41,6 +41,11 @@ double axis_value(double coordinate, ChartSpec::Scale scale) {
 }
 
 ChartData::ChartData(ChartSpec spec) : spec_(std::move(spec)), x_min_(nan_value), x_max_(nan_value) {
+    // The first one takes the place of what is no number.
+    const auto extend = [this](double x) {
+        if (!(x >= x_min_)) x_min_ = x;
+        if (!(x <= x_max_)) x_max_ = x;
+    };
     for (const auto& series : spec_.series) {
         Curve curve;
         const std::size_t size = std::min(series.x.size(), series.y.size());
@@ -72,20 +77,15 @@ ChartData::ChartData(ChartSpec spec) : spec_(std::move(spec)), x_min_(nan_value)
         // What is missing is marked too, as long as the series has anything to show.
         const bool shows =
             std::any_of(curve.y.begin(), curve.y.end(), [](double y) { return std::isfinite(y); });
-        for (std::size_t i = 0; shows && i < size; ++i) {
-            if (curve.x[i] == -std::numeric_limits<double>::max()) continue;
-            x_min_ = std::fmin(x_min_, curve.x[i]);
-            x_max_ = std::fmax(x_max_, curve.x[i]);
-        }
+        for (std::size_t i = 0; shows && i < size; ++i)
+            if (curve.x[i] != -std::numeric_limits<double>::max()) extend(curve.x[i]);
         curves_.push_back(std::move(curve));
     }
-    const auto extend = [this](double x) {
-        const double coordinate = axis_coordinate(x, spec_.x_scale);
-        x_min_ = std::fmin(x_min_, coordinate);
-        x_max_ = std::fmax(x_max_, coordinate);
+    const auto extend_to = [&](double x) {
+        if (const double at = axis_coordinate(x, spec_.x_scale); !std::isnan(at)) extend(at);
     };
-    for (const auto& mark : spec_.spots) extend(mark.x);
-    for (const auto& cell : spec_.cells) extend(cell.left), extend(cell.right);
+    for (const auto& mark : spec_.spots) extend_to(mark.x);
+    for (const auto& cell : spec_.cells) extend_to(cell.left), extend_to(cell.right);
     stack();
     constexpr std::size_t many = 10'000;
     for (Curve& curve : curves_)

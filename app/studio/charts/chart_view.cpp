@@ -205,17 +205,16 @@ ChartView::ChartView(QWidget* parent) : QWidget(parent), state_(std::make_unique
 
 ChartView::~ChartView() = default;
 
-void ChartView::set_spec(const ChartSpec& spec) {
+void ChartView::set_spec(ChartSpec spec) {
     const ChartSpec& old = state_->data.spec();
     const bool other_axes = spec.title != old.title || spec.axis != old.axis || spec.x_scale != old.x_scale ||
                             spec.x_title != old.x_title;
     // A scale chosen at the chart lasts until its owner chooses another one.
     if (spec.title != old.title || spec.y_scale != state_->given_y_scale) state_->y_scale.reset();
     state_->given_y_scale = spec.y_scale;
-    ChartSpec shown = spec;
-    if (state_->y_scale) shown.y_scale = *state_->y_scale;
-    const bool other_y = shown.y_scale != old.y_scale;
-    state_->data = ChartData(std::move(shown));
+    if (state_->y_scale) spec.y_scale = *state_->y_scale;
+    const bool other_y = spec.y_scale != old.y_scale;
+    state_->data = ChartData(std::move(spec));
     state_->point_series = -1;
     if (other_axes || other_y) state_->held.reset();
     if (other_axes && !state_->zoom.whole()) {

@@ -29,7 +29,7 @@ class ChartView : public QWidget {
 
     /// Shows `spec`. Keeps the zoom; without zoom the axes follow the data, but never while the pointer is in
     /// the plot.
-    void set_spec(const ChartSpec& spec);
+    void set_spec(ChartSpec spec);
     const ChartSpec& spec() const;
     /// Said in the middle of the plot when there is nothing to draw ("No run yet. Press Train here.").
     void set_empty_text(const QString& text);

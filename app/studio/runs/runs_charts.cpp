@@ -9,6 +9,7 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/studio/charts/chart_view.h"
@@ -21,6 +22,12 @@
 #include "core/project/sqlite.h"
 
 namespace wafermill {
+namespace {
+
+constexpr std::int64_t long_run = 100'000;  ///< steps: more take longer to read than a person should wait
+constexpr std::int64_t first_look = 2'000;  ///< points of each series, about as many as a chart has columns
+
+}  // namespace
 
 RunsCharts::RunsCharts(Document& document, RunsModel& model, QWidget* parent)
     : QWidget(parent),
@@ -38,6 +45,8 @@ RunsCharts::RunsCharts(Document& document, RunsModel& model, QWidget* parent)
     connect(second_chart_, &ChartView::crosshair_moved, chart_, &ChartView::set_crosshair);
     connect(chart_, &ChartView::log_y_toggled, log_y_, &QCheckBox::setChecked);
     connect(&model_, &RunsModel::visible_changed, this, &RunsCharts::draw);
+    soon_.setSingleShot(true);
+    connect(&soon_, &QTimer::timeout, this, &RunsCharts::draw);
 }
 
 QWidget* RunsCharts::make_controls() {
@@ -169,12 +178,20 @@ void RunsCharts::set_side_by_side(bool side_by_side) {
 
 void RunsCharts::forget() {
     held_.clear();
+    sampled_.clear();
     reading_ = read_again_ = false;
 }
 
 void RunsCharts::look() {
     ++look_;
-    draw();
+    const auto& shown = model_.visible();
+    const bool grows = std::any_of(shown.begin(), shown.end(), [this](const auto& one) {
+        const Run* run = model_.find(one.id);
+        return run && model_.live(*run);
+    });
+    const int wait = grows ? static_cast<int>(std::ceil(pace_.wait(steady_ms(), true))) : 0;
+    if (wait == 0) return draw();
+    if (!soon_.isActive()) soon_.start(wait);
 }
 
 /// What the charts draw and is not held yet, or may have grown since.
@@ -209,6 +226,7 @@ void RunsCharts::read_visible() {
     auto asked = wanted();
     if (asked.empty()) return;
     reading_ = true;
+    sample(asked);
     document_.ask_project(
         this,
         [asked = std::move(asked)](const Project& project) {
@@ -228,12 +246,43 @@ void RunsCharts::read_visible() {
         [this](const QString& reason) {
             reading_ = false;
             held_.clear();
+            sampled_.clear();
             emit failed(reason);
         });
 }
 
+/// A first look at the long ones that nothing is known of: to read them whole takes a while.
+void RunsCharts::sample(const std::vector<Wanted>& asked) {
+    std::vector<Wanted> many;
+    for (const Wanted& one : asked) {
+        const Run* run = model_.find(one.mark.run);
+        if (run && run->step > long_run && one.mark.points.empty()) many.push_back(one);
+    }
+    if (many.empty()) return;
+    document_.ask_project(
+        this,
+        [many](const Project& project) {
+            std::vector<RunNews> looks;
+            for (const Wanted& one : many)
+                looks.push_back(sample_run(project, one.mark.run, one.names, first_look));
+            return looks;
+        },
+        [this](std::vector<RunNews> looks) {
+            for (RunNews& news : looks) {
+                const auto held = held_.find(news.info.id);
+                if (held == held_.end()) continue;
+                sampled_.insert(news.info.id);
+                held->second.data.take(std::move(news));
+            }
+            draw_charts();
+        },
+        // What stands in the way is said by the reading that follows.
+        [](const QString&) {});
+}
+
 void RunsCharts::take(std::vector<std::pair<RunNews, double>> read) {
     reading_ = false;
+    sampled_.clear();
     for (auto& [news, updated] : read) {
         const auto held = held_.find(news.info.id);
         if (held == held_.end()) continue;
@@ -270,11 +319,15 @@ void RunsCharts::draw_chart(ChartView* chart, const QString& kind) {
                               ? tr("No run is shown. Check one in the table, or press Train here.")
                           : reading_ ? tr("Reading…")
                                      : run_chart_absence(kind, runs));
-    chart->set_spec(run_chart(kind, runs, how));
+    ChartSpec spec = run_chart(kind, runs, how);
+    if (!sampled_.empty()) spec.unit = tr("%1; reading…", "unit").arg(spec.unit);
+    chart->set_spec(std::move(spec));
 }
 
 void RunsCharts::draw() {
+    soon_.stop();
     if (!document_.has_project() || !isVisible()) return;
+    pace_.begin(steady_ms(), processor_ms());
     read_visible();
     draw_charts();
 }

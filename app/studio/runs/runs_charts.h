@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include <QTimer>
 #include <QWidget>
 
 #include <map>
 #include <set>
 #include <string>
 
+#include "app/studio/redraw_pace.h"
 #include "app/studio/run_charts.h"
 
 class QBoxLayout;
@@ -29,7 +31,8 @@ class RunsCharts : public QWidget {
 
     /// Another project: nothing of the one before is known.
     void forget();
-    /// The project was looked at again: runs that train may have grown.
+    /// The project was looked at again: runs that train may have grown. Beside a training the charts keep to
+    /// its pace.
     void look();
     /// Draws what is known, and reads what is not.
     void draw();
@@ -61,6 +64,7 @@ class RunsCharts : public QWidget {
     RunChartOptions options(const QString& kind) const;
     std::vector<Wanted> wanted();
     void read_visible();
+    void sample(const std::vector<Wanted>& asked);
     void take(std::vector<std::pair<RunNews, double>> read);
 
     Document& document_;
@@ -76,6 +80,9 @@ class RunsCharts : public QWidget {
     std::map<QString, bool> log_y_of_;  ///< chosen by the user, by kind
     int look_ = 0;                      ///< at the project
     bool reading_ = false, read_again_ = false;
+    std::set<std::int64_t> sampled_;  ///< runs of which a first look is held alone
+    QTimer soon_;
+    RedrawPace pace_;
 };
 
 }  // namespace wafermill
