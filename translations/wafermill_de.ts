@@ -1516,10 +1516,6 @@
             <translation>Tokenizer-Datei</translation>
         </message>
         <message>
-            <source>The path of a tokenizer.json.</source>
-            <translation>Der Pfad einer tokenizer.json.</translation>
-        </message>
-        <message>
             <source>End-of-text token</source>
             <translation>Textende-Token</translation>
         </message>
@@ -1645,6 +1641,34 @@
         <message>
             <source>Set the vocabulary to %1</source>
             <translation>Vokabular auf %1 setzen</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>Nicht bekannt</translation>
+        </message>
+        <message>
+            <source>The path of a tokenizer.json or tokenizer.model.</source>
+            <translation>Der Pfad einer tokenizer.json oder tokenizer.model.</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>Textanfang-Token</translation>
+        </message>
+        <message>
+            <source>Put before each document and prompt; auto: as the tokenizer&apos;s template has it.</source>
+            <translation>Steht vor jedem Dokument und jeder Eingabe; auto: wie die Vorlage des Tokenizers es hat.</translation>
+        </message>
+        <message>
+            <source>The text is a mixture of sources. A file or folder that you choose here joins it with the weight 1.</source>
+            <translation>Der Text ist eine Mischung von Quellen. Eine Datei oder ein Ordner, den Sie hier wählen, kommt mit dem Gewicht 1 hinzu.</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
         </message>
     </context>
     <context>
@@ -2681,6 +2705,14 @@
         <message>
             <source>no</source>
             <translation>nein</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>Textanfang-Token</translation>
+        </message>
+        <message>
+            <source>Weight of %1</source>
+            <translation>Gewicht von %1</translation>
         </message>
     </context>
     <context>
@@ -6834,14 +6866,6 @@
             <translation>Wählen Sie einen anderen.</translation>
         </message>
         <message>
-            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
-            <translation>Das Modell wurde ohne Tokenizer importiert, sodass kein Text fortgesetzt werden kann.</translation>
-        </message>
-        <message>
-            <source>Put its tokenizer.json into the folder, and import it again.</source>
-            <translation>Legen Sie seine tokenizer.json in den Ordner, und importieren Sie es noch einmal.</translation>
-        </message>
-        <message>
             <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
             <translation>Das Zeichen %1 bei Byte %2 kommt in dem Text, aus dem das Vokabular gemacht wurde, nicht vor.</translation>
         </message>
@@ -6880,6 +6904,62 @@
         <message>
             <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
             <translation>Der Checkpoint von Schritt %1 ist beschädigt: Die Prüfsumme seines Datensatzes „%2“ stimmt nicht.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer.</source>
+            <translation>Das Modell wurde ohne Tokenizer importiert.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, or data.tokenizer=bytes.</source>
+            <translation>Setzen Sie data.tokenizer auf den Pfad seiner tokenizer.json oder tokenizer.model, oder data.tokenizer=bytes.</translation>
+        </message>
+        <message>
+            <source>The tokenizer of the imported model is not known.</source>
+            <translation>Der Tokenizer des importierten Modells ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, and data.path to a text; or data.tokenizer=bytes.</source>
+            <translation>Setzen Sie data.tokenizer auf den Pfad seiner tokenizer.json oder tokenizer.model und data.path auf einen Text; oder data.tokenizer=bytes.</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to begin documents with.</source>
+            <translation>Der Tokenizer hat kein Token %1, mit dem Dokumente beginnen könnten.</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text to one of its tokens or to auto, or leave it empty.</source>
+            <translation>Setzen Sie data.begin_of_text auf eines seiner Token oder auf auto, oder lassen Sie es leer.</translation>
+        </message>
+        <message>
+            <source>Only a tokenizer file has a token that begins a document.</source>
+            <translation>Nur eine Tokenizer-Datei hat ein Token, das ein Dokument beginnt.</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text=auto, or data.tokenizer=file with a data.tokenizer_file.</source>
+            <translation>Setzen Sie data.begin_of_text=auto, oder data.tokenizer=file mit einer data.tokenizer_file.</translation>
+        </message>
+        <message>
+            <source>The text is named twice, as data.path and as the sources of a mixture.</source>
+            <translation>Der Text ist zweimal genannt, als data.path und als Quellen einer Mischung.</translation>
+        </message>
+        <message>
+            <source>Set data.path to nothing (data.path=), or take each source away (data.sources.PATH=default).</source>
+            <translation>Setzen Sie data.path auf nichts (data.path=), oder nehmen Sie jede Quelle weg (data.sources.PATH=default).</translation>
+        </message>
+        <message>
+            <source>The sources of a mixture share one vocabulary, which characters are not.</source>
+            <translation>Die Quellen einer Mischung teilen ein Vokabular, und Zeichen sind keines.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer=bytes, or to the path of a tokenizer file.</source>
+            <translation>Setzen Sie data.tokenizer=bytes, oder auf den Pfad einer Tokenizer-Datei.</translation>
+        </message>
+        <message>
+            <source>A mixture has at most 1000 sources, each with a path.</source>
+            <translation>Eine Mischung hat höchstens 1000 Quellen, jede mit einem Pfad.</translation>
+        </message>
+        <message>
+            <source>Put small ones into a folder of their own, which is one source.</source>
+            <translation>Legen Sie kleine in einen eigenen Ordner, der eine Quelle ist.</translation>
         </message>
     </context>
     <context>
@@ -8017,6 +8097,14 @@
         <message>
             <source>below 0.01 USD</source>
             <translation>unter 0,01 USD</translation>
+        </message>
+        <message>
+            <source>The tokenizer is not known.</source>
+            <translation>Der Tokenizer ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>The text is a mixture: %1.</source>
+            <translation>Der Text ist eine Mischung: %1.</translation>
         </message>
     </context>
 <context>

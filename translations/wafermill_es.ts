@@ -1516,10 +1516,6 @@
             <translation>Archivo del tokenizador</translation>
         </message>
         <message>
-            <source>The path of a tokenizer.json.</source>
-            <translation>La ruta de un tokenizer.json.</translation>
-        </message>
-        <message>
             <source>End-of-text token</source>
             <translation>Token de fin de texto</translation>
         </message>
@@ -1645,6 +1641,34 @@
         <message>
             <source>Set the vocabulary to %1</source>
             <translation>Fijar el vocabulario en %1</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>Desconocido</translation>
+        </message>
+        <message>
+            <source>The path of a tokenizer.json or tokenizer.model.</source>
+            <translation>La ruta de un tokenizer.json o tokenizer.model.</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>Token de inicio de texto</translation>
+        </message>
+        <message>
+            <source>Put before each document and prompt; auto: as the tokenizer&apos;s template has it.</source>
+            <translation>Se pone ante cada documento y cada texto inicial; auto: según la plantilla del tokenizador.</translation>
+        </message>
+        <message>
+            <source>The text is a mixture of sources. A file or folder that you choose here joins it with the weight 1.</source>
+            <translation>El texto es una mezcla de fuentes. Un archivo o una carpeta que elija aquí se añade con el peso 1.</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Fuente</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Parte</translation>
         </message>
     </context>
     <context>
@@ -2681,6 +2705,14 @@
         <message>
             <source>no</source>
             <translation>no</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>Token de inicio de texto</translation>
+        </message>
+        <message>
+            <source>Weight of %1</source>
+            <translation>Peso de %1</translation>
         </message>
     </context>
     <context>
@@ -6834,14 +6866,6 @@
             <translation>Elija otro.</translation>
         </message>
         <message>
-            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
-            <translation>El modelo se importó sin tokenizador, así que no se puede continuar ningún texto.</translation>
-        </message>
-        <message>
-            <source>Put its tokenizer.json into the folder, and import it again.</source>
-            <translation>Ponga su tokenizer.json en la carpeta e impórtelo de nuevo.</translation>
-        </message>
-        <message>
             <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
             <translation>El carácter %1 en el byte %2 no aparece en el texto del que se hizo el vocabulario.</translation>
         </message>
@@ -6880,6 +6904,62 @@
         <message>
             <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
             <translation>El checkpoint del paso %1 está dañado: la suma de comprobación de su registro «%2» es incorrecta.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer.</source>
+            <translation>El modelo se importó sin tokenizador.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, or data.tokenizer=bytes.</source>
+            <translation>Asigne a data.tokenizer la ruta de su tokenizer.json o tokenizer.model, o bien data.tokenizer=bytes.</translation>
+        </message>
+        <message>
+            <source>The tokenizer of the imported model is not known.</source>
+            <translation>No se conoce el tokenizador del modelo importado.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, and data.path to a text; or data.tokenizer=bytes.</source>
+            <translation>Asigne a data.tokenizer la ruta de su tokenizer.json o tokenizer.model, y a data.path un texto; o bien data.tokenizer=bytes.</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to begin documents with.</source>
+            <translation>El tokenizador no tiene ningún token %1 con el que empezar los documentos.</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text to one of its tokens or to auto, or leave it empty.</source>
+            <translation>Asigne a data.begin_of_text uno de sus tokens o auto, o déjelo vacío.</translation>
+        </message>
+        <message>
+            <source>Only a tokenizer file has a token that begins a document.</source>
+            <translation>Solo un archivo de tokenizador tiene un token que empieza un documento.</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text=auto, or data.tokenizer=file with a data.tokenizer_file.</source>
+            <translation>Use data.begin_of_text=auto, o data.tokenizer=file con un data.tokenizer_file.</translation>
+        </message>
+        <message>
+            <source>The text is named twice, as data.path and as the sources of a mixture.</source>
+            <translation>El texto se nombra dos veces, como data.path y como fuentes de una mezcla.</translation>
+        </message>
+        <message>
+            <source>Set data.path to nothing (data.path=), or take each source away (data.sources.PATH=default).</source>
+            <translation>Deje data.path vacío (data.path=), o quite cada fuente (data.sources.PATH=default).</translation>
+        </message>
+        <message>
+            <source>The sources of a mixture share one vocabulary, which characters are not.</source>
+            <translation>Las fuentes de una mezcla comparten un vocabulario, y los caracteres no lo son.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer=bytes, or to the path of a tokenizer file.</source>
+            <translation>Use data.tokenizer=bytes, o la ruta de un archivo de tokenizador.</translation>
+        </message>
+        <message>
+            <source>A mixture has at most 1000 sources, each with a path.</source>
+            <translation>Una mezcla tiene como máximo 1000 fuentes, cada una con una ruta.</translation>
+        </message>
+        <message>
+            <source>Put small ones into a folder of their own, which is one source.</source>
+            <translation>Ponga las pequeñas en una carpeta propia, que es una sola fuente.</translation>
         </message>
     </context>
     <context>
@@ -8017,6 +8097,14 @@
         <message>
             <source>below 0.01 USD</source>
             <translation>menos de 0,01 USD</translation>
+        </message>
+        <message>
+            <source>The tokenizer is not known.</source>
+            <translation>No se conoce el tokenizador.</translation>
+        </message>
+        <message>
+            <source>The text is a mixture: %1.</source>
+            <translation>El texto es una mezcla: %1.</translation>
         </message>
     </context>
     <context>

@@ -1516,10 +1516,6 @@
             <translation>Fichier du tokenizer</translation>
         </message>
         <message>
-            <source>The path of a tokenizer.json.</source>
-            <translation>Le chemin d’un tokenizer.json.</translation>
-        </message>
-        <message>
             <source>End-of-text token</source>
             <translation>Token de fin de texte</translation>
         </message>
@@ -1645,6 +1641,34 @@
         <message>
             <source>Set the vocabulary to %1</source>
             <translation>Fixer le vocabulaire à %1</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>Inconnu</translation>
+        </message>
+        <message>
+            <source>The path of a tokenizer.json or tokenizer.model.</source>
+            <translation>Le chemin d&apos;un tokenizer.json ou tokenizer.model.</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>Token de début de texte</translation>
+        </message>
+        <message>
+            <source>Put before each document and prompt; auto: as the tokenizer&apos;s template has it.</source>
+            <translation>Placé devant chaque document et chaque amorce ; auto : comme le modèle du tokenizer le veut.</translation>
+        </message>
+        <message>
+            <source>The text is a mixture of sources. A file or folder that you choose here joins it with the weight 1.</source>
+            <translation>Le texte est un mélange de sources. Un fichier ou dossier choisi ici s&apos;y ajoute avec le poids 1.</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>Source</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Part</translation>
         </message>
     </context>
     <context>
@@ -2681,6 +2705,14 @@
         <message>
             <source>no</source>
             <translation>non</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>Token de début de texte</translation>
+        </message>
+        <message>
+            <source>Weight of %1</source>
+            <translation>Poids de %1</translation>
         </message>
     </context>
     <context>
@@ -6834,14 +6866,6 @@
             <translation>Choisissez-en un autre.</translation>
         </message>
         <message>
-            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
-            <translation>Le modèle a été importé sans tokenizer ; aucun texte ne peut donc être continué.</translation>
-        </message>
-        <message>
-            <source>Put its tokenizer.json into the folder, and import it again.</source>
-            <translation>Placez son tokenizer.json dans le dossier et importez-le de nouveau.</translation>
-        </message>
-        <message>
             <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
             <translation>Le caractère %1 à l’octet %2 n’apparaît pas dans le texte dont le vocabulaire a été tiré.</translation>
         </message>
@@ -6880,6 +6904,62 @@
         <message>
             <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
             <translation>Le checkpoint de l’étape %1 est endommagé : la somme de contrôle de son enregistrement « %2 » est fausse.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer.</source>
+            <translation>Le modèle a été importé sans tokenizer.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, or data.tokenizer=bytes.</source>
+            <translation>Donnez à data.tokenizer le chemin de son tokenizer.json ou tokenizer.model, ou data.tokenizer=bytes.</translation>
+        </message>
+        <message>
+            <source>The tokenizer of the imported model is not known.</source>
+            <translation>Le tokenizer du modèle importé n&apos;est pas connu.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, and data.path to a text; or data.tokenizer=bytes.</source>
+            <translation>Donnez à data.tokenizer le chemin de son tokenizer.json ou tokenizer.model, et à data.path un texte ; ou data.tokenizer=bytes.</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to begin documents with.</source>
+            <translation>Le tokenizer n&apos;a pas de token %1 pour commencer les documents.</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text to one of its tokens or to auto, or leave it empty.</source>
+            <translation>Donnez à data.begin_of_text un de ses tokens ou auto, ou laissez-le vide.</translation>
+        </message>
+        <message>
+            <source>Only a tokenizer file has a token that begins a document.</source>
+            <translation>Seul un fichier de tokenizer a un token qui commence un document.</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text=auto, or data.tokenizer=file with a data.tokenizer_file.</source>
+            <translation>Choisissez data.begin_of_text=auto, ou data.tokenizer=file avec un data.tokenizer_file.</translation>
+        </message>
+        <message>
+            <source>The text is named twice, as data.path and as the sources of a mixture.</source>
+            <translation>Le texte est nommé deux fois, comme data.path et comme sources d&apos;un mélange.</translation>
+        </message>
+        <message>
+            <source>Set data.path to nothing (data.path=), or take each source away (data.sources.PATH=default).</source>
+            <translation>Videz data.path (data.path=), ou retirez chaque source (data.sources.PATH=default).</translation>
+        </message>
+        <message>
+            <source>The sources of a mixture share one vocabulary, which characters are not.</source>
+            <translation>Les sources d&apos;un mélange partagent un vocabulaire, ce que les caractères ne sont pas.</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer=bytes, or to the path of a tokenizer file.</source>
+            <translation>Choisissez data.tokenizer=bytes, ou le chemin d&apos;un fichier de tokenizer.</translation>
+        </message>
+        <message>
+            <source>A mixture has at most 1000 sources, each with a path.</source>
+            <translation>Un mélange a au plus 1000 sources, chacune avec un chemin.</translation>
+        </message>
+        <message>
+            <source>Put small ones into a folder of their own, which is one source.</source>
+            <translation>Mettez les petites dans un dossier à elles, qui est une seule source.</translation>
         </message>
     </context>
     <context>
@@ -8017,6 +8097,14 @@
         <message>
             <source>below 0.01 USD</source>
             <translation>moins de 0,01 USD</translation>
+        </message>
+        <message>
+            <source>The tokenizer is not known.</source>
+            <translation>Le tokenizer n&apos;est pas connu.</translation>
+        </message>
+        <message>
+            <source>The text is a mixture: %1.</source>
+            <translation>Le texte est un mélange : %1.</translation>
         </message>
     </context>
     <context>

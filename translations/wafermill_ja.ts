@@ -1516,10 +1516,6 @@
             <translation>トークナイザファイル</translation>
         </message>
         <message>
-            <source>The path of a tokenizer.json.</source>
-            <translation>tokenizer.json のパス。</translation>
-        </message>
-        <message>
             <source>End-of-text token</source>
             <translation>テキスト終端トークン</translation>
         </message>
@@ -1644,6 +1640,34 @@
         <message>
             <source>Set the vocabulary to %1</source>
             <translation>語彙を %1 に設定</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>不明</translation>
+        </message>
+        <message>
+            <source>The path of a tokenizer.json or tokenizer.model.</source>
+            <translation>tokenizer.json または tokenizer.model のパス。</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>テキスト開始トークン</translation>
+        </message>
+        <message>
+            <source>Put before each document and prompt; auto: as the tokenizer&apos;s template has it.</source>
+            <translation>各文書とプロンプトの前に置かれます。auto：トークナイザのテンプレートに従います。</translation>
+        </message>
+        <message>
+            <source>The text is a mixture of sources. A file or folder that you choose here joins it with the weight 1.</source>
+            <translation>テキストはソースの混合です。ここで選んだファイルやフォルダーは重み 1 で加わります。</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>ソース</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>割合</translation>
         </message>
     </context>
     <context>
@@ -2680,6 +2704,14 @@
         <message>
             <source>no</source>
             <translation>いいえ</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>テキスト開始トークン</translation>
+        </message>
+        <message>
+            <source>Weight of %1</source>
+            <translation>%1 の重み</translation>
         </message>
     </context>
     <context>
@@ -6826,14 +6858,6 @@
             <translation>別のものを選んでください。</translation>
         </message>
         <message>
-            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
-            <translation>モデルはトークナイザなしで読み込まれたため、テキストの続きを書けません。</translation>
-        </message>
-        <message>
-            <source>Put its tokenizer.json into the folder, and import it again.</source>
-            <translation>その tokenizer.json をフォルダに置いて、もう一度読み込んでください。</translation>
-        </message>
-        <message>
             <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
             <translation>バイト %2 の文字 %1 は、語彙のもとになったテキストにありません。</translation>
         </message>
@@ -6872,6 +6896,62 @@
         <message>
             <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
             <translation>ステップ %1 のチェックポイントは壊れています：レコード「%2」のチェックサムが一致しません。</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer.</source>
+            <translation>モデルはトークナイザなしでインポートされました。</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, or data.tokenizer=bytes.</source>
+            <translation>data.tokenizer にその tokenizer.json または tokenizer.model のパスを設定するか、data.tokenizer=bytes としてください。</translation>
+        </message>
+        <message>
+            <source>The tokenizer of the imported model is not known.</source>
+            <translation>インポートしたモデルのトークナイザが分かりません。</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, and data.path to a text; or data.tokenizer=bytes.</source>
+            <translation>data.tokenizer にその tokenizer.json または tokenizer.model のパスを、data.path にテキストを設定してください。または data.tokenizer=bytes としてください。</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to begin documents with.</source>
+            <translation>トークナイザには文書の先頭に置くトークン %1 がありません。</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text to one of its tokens or to auto, or leave it empty.</source>
+            <translation>data.begin_of_text にそのトークンのいずれか、または auto を設定するか、空にしてください。</translation>
+        </message>
+        <message>
+            <source>Only a tokenizer file has a token that begins a document.</source>
+            <translation>文書の先頭を示すトークンがあるのはトークナイザファイルだけです。</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text=auto, or data.tokenizer=file with a data.tokenizer_file.</source>
+            <translation>data.begin_of_text=auto とするか、data.tokenizer_file を指定して data.tokenizer=file としてください。</translation>
+        </message>
+        <message>
+            <source>The text is named twice, as data.path and as the sources of a mixture.</source>
+            <translation>テキストが data.path と混合のソースの両方で指定されています。</translation>
+        </message>
+        <message>
+            <source>Set data.path to nothing (data.path=), or take each source away (data.sources.PATH=default).</source>
+            <translation>data.path を空にする（data.path=）か、各ソースを取り除いてください（data.sources.PATH=default）。</translation>
+        </message>
+        <message>
+            <source>The sources of a mixture share one vocabulary, which characters are not.</source>
+            <translation>混合のソースは一つの語彙を共有しますが、文字ではそうなりません。</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer=bytes, or to the path of a tokenizer file.</source>
+            <translation>data.tokenizer=bytes とするか、トークナイザファイルのパスを設定してください。</translation>
+        </message>
+        <message>
+            <source>A mixture has at most 1000 sources, each with a path.</source>
+            <translation>混合のソースは 1000 個までで、それぞれにパスが必要です。</translation>
+        </message>
+        <message>
+            <source>Put small ones into a folder of their own, which is one source.</source>
+            <translation>小さいものは専用のフォルダーに入れてください。フォルダーは一つのソースになります。</translation>
         </message>
     </context>
     <context>
@@ -8009,6 +8089,14 @@
         <message>
             <source>below 0.01 USD</source>
             <translation>0.01 USD 未満</translation>
+        </message>
+        <message>
+            <source>The tokenizer is not known.</source>
+            <translation>トークナイザは不明です。</translation>
+        </message>
+        <message>
+            <source>The text is a mixture: %1.</source>
+            <translation>テキストは混合です：%1。</translation>
         </message>
     </context>
     <context>

@@ -1516,10 +1516,6 @@
             <translation>分词器文件</translation>
         </message>
         <message>
-            <source>The path of a tokenizer.json.</source>
-            <translation>tokenizer.json 的路径。</translation>
-        </message>
-        <message>
             <source>End-of-text token</source>
             <translation>文本结束 token</translation>
         </message>
@@ -1644,6 +1640,34 @@
         <message>
             <source>Set the vocabulary to %1</source>
             <translation>将词表设为 %1</translation>
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation>未知</translation>
+        </message>
+        <message>
+            <source>The path of a tokenizer.json or tokenizer.model.</source>
+            <translation>tokenizer.json 或 tokenizer.model 的路径。</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>文本开始 token</translation>
+        </message>
+        <message>
+            <source>Put before each document and prompt; auto: as the tokenizer&apos;s template has it.</source>
+            <translation>放在每个文档和提示之前；auto：依分词器的模板。</translation>
+        </message>
+        <message>
+            <source>The text is a mixture of sources. A file or folder that you choose here joins it with the weight 1.</source>
+            <translation>文本是多个来源的混合。在此选择的文件或文件夹以权重 1 加入。</translation>
+        </message>
+        <message>
+            <source>Source</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
         </message>
     </context>
     <context>
@@ -2680,6 +2704,14 @@
         <message>
             <source>no</source>
             <translation>否</translation>
+        </message>
+        <message>
+            <source>Begin-of-text token</source>
+            <translation>文本开始 token</translation>
+        </message>
+        <message>
+            <source>Weight of %1</source>
+            <translation>%1 的权重</translation>
         </message>
     </context>
     <context>
@@ -6826,14 +6858,6 @@
             <translation>请另选一个。</translation>
         </message>
         <message>
-            <source>The model was imported without a tokenizer, so that no text can be continued.</source>
-            <translation>导入的模型没有分词器，因此无法续写文本。</translation>
-        </message>
-        <message>
-            <source>Put its tokenizer.json into the folder, and import it again.</source>
-            <translation>请将其 tokenizer.json 放入文件夹并重新导入。</translation>
-        </message>
-        <message>
             <source>The character %1 at byte %2 does not occur in the text that the vocabulary was made from.</source>
             <translation>字节 %2 处的字符 %1 未出现在用于建立词表的文本中。</translation>
         </message>
@@ -6872,6 +6896,62 @@
         <message>
             <source>The checkpoint of step %1 is damaged: the checksum of its record &apos;%2&apos; is wrong.</source>
             <translation>第 %1 步的检查点已损坏：其记录“%2”的校验和不正确。</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer.</source>
+            <translation>模型导入时没有分词器。</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, or data.tokenizer=bytes.</source>
+            <translation>将 data.tokenizer 设为其 tokenizer.json 或 tokenizer.model 的路径，或设 data.tokenizer=bytes。</translation>
+        </message>
+        <message>
+            <source>The tokenizer of the imported model is not known.</source>
+            <translation>导入的模型的分词器未知。</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, and data.path to a text; or data.tokenizer=bytes.</source>
+            <translation>将 data.tokenizer 设为其 tokenizer.json 或 tokenizer.model 的路径，并将 data.path 设为一个文本；或设 data.tokenizer=bytes。</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to begin documents with.</source>
+            <translation>分词器没有可用来开始文档的 token %1。</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text to one of its tokens or to auto, or leave it empty.</source>
+            <translation>将 data.begin_of_text 设为其 token 之一或 auto，或留空。</translation>
+        </message>
+        <message>
+            <source>Only a tokenizer file has a token that begins a document.</source>
+            <translation>只有分词器文件才有开始文档的 token。</translation>
+        </message>
+        <message>
+            <source>Set data.begin_of_text=auto, or data.tokenizer=file with a data.tokenizer_file.</source>
+            <translation>设 data.begin_of_text=auto，或设 data.tokenizer=file 并给出 data.tokenizer_file。</translation>
+        </message>
+        <message>
+            <source>The text is named twice, as data.path and as the sources of a mixture.</source>
+            <translation>文本被指定了两次：既作为 data.path，又作为混合的来源。</translation>
+        </message>
+        <message>
+            <source>Set data.path to nothing (data.path=), or take each source away (data.sources.PATH=default).</source>
+            <translation>将 data.path 置空（data.path=），或移除每个来源（data.sources.PATH=default）。</translation>
+        </message>
+        <message>
+            <source>The sources of a mixture share one vocabulary, which characters are not.</source>
+            <translation>混合的各来源共用一个词表，而字符做不到这一点。</translation>
+        </message>
+        <message>
+            <source>Set data.tokenizer=bytes, or to the path of a tokenizer file.</source>
+            <translation>设 data.tokenizer=bytes，或设为分词器文件的路径。</translation>
+        </message>
+        <message>
+            <source>A mixture has at most 1000 sources, each with a path.</source>
+            <translation>一个混合最多有 1000 个来源，每个都有路径。</translation>
+        </message>
+        <message>
+            <source>Put small ones into a folder of their own, which is one source.</source>
+            <translation>将小的来源放入单独的文件夹，该文件夹算作一个来源。</translation>
         </message>
     </context>
     <context>
@@ -8009,6 +8089,14 @@
         <message>
             <source>below 0.01 USD</source>
             <translation>低于 0.01 美元</translation>
+        </message>
+        <message>
+            <source>The tokenizer is not known.</source>
+            <translation>分词器未知。</translation>
+        </message>
+        <message>
+            <source>The text is a mixture: %1.</source>
+            <translation>文本是一个混合：%1。</translation>
         </message>
     </context>
     <context>

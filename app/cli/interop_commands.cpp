@@ -38,6 +38,8 @@ void say_what_is_next(const std::string& file, const ImportReport& report) {
     std::string values;
     for (const std::string& key : missing_to_train(report))
         values += " " + key + (key == "data.path" ? "=TEXT" : "=TOKENIZER");
+    if (!report.begin_of_text.empty())
+        print_message("Texts and prompts begin with the tokenizer's first token (data.begin_of_text).");
     if (report.vocabulary > 0)
         print_message("To use them: wafermill sample " + name + " --prompt TEXT, or wafermill eval " + name +
                       " --data TEXT");
@@ -61,6 +63,7 @@ int import_folder(const ImportArguments& arguments) {
                     {"dtype", report.type},
                     {"tokenizer_vocabulary",
                      report.vocabulary > 0 ? nlohmann::ordered_json(report.vocabulary) : nullptr},
+                    {"begin_of_text", report.begin_of_text},
                     {"sequence", report.sequence},
                     {"longest_sequence", report.model.sequence},
                     {"missing", missing_to_train(report)}});

@@ -67,6 +67,7 @@ std::vector<NamedFile> project_files(const std::string& file) {
             if (!path.empty()) files.push_back({key, (fs::path(file).parent_path() / path).string()});
         };
         add("data.path", plan.data.path);
+        for (const auto& [source, weight] : plan.data.sources) add("data.sources", source);
         add("data.tokenizer_file", plan.data.tokenizer_file);
     } catch (const Error&) {
     }

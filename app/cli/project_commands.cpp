@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -82,6 +83,15 @@ Json data_json(const DataReport& report) {
     if (report.floor) json["floor"] = *report.floor;
     if (report.generator_validation_loss)
         json["generator_validation_loss"] = *report.generator_validation_loss;
+    json["sources"] = Json::array();
+    for (const SourceReport& source : report.sources)
+        json["sources"].push_back({{"path", source.path},
+                                   {"share", source.share},
+                                   {"bytes", source.bytes},
+                                   {"tokens", source.tokens},
+                                   {"training_tokens", source.training_tokens},
+                                   {"validation_tokens", source.validation_tokens},
+                                   {"epochs", source.epochs}});
     return json;
 }
 
@@ -97,6 +107,10 @@ void print_data(const DataReport& report) {
         rows.push_back(
             {"generator's loss", format_exact(*report.generator_validation_loss) + " nats per token"});
     }
+    for (const SourceReport& source : report.sources)
+        rows.push_back({"source", source.path + ": " + std::to_string(source.tokens) + " tokens, " +
+                                      format_count(100 * source.share) + " % of the sequences, " +
+                                      format_count(source.epochs) + " passes"});
     for (const std::string& note : report.notes) rows.push_back({"note", note});
     print_table(rows);
 }
@@ -118,13 +132,16 @@ void print_plan(const Plan& plan) {
         std::string value = plan_value(plan, key);
         if (key == "cluster.memoryx")
             value += "  (" + format_bytes(static_cast<double>(plan.cluster.memoryx)) + ")";
-        if (key == "data.path" && value.empty()) value = "(the generated language)";
+        if (key == "data.path" && value.empty())
+            value = plan.data.generated() ? "(the generated language)" : "(a mixture)";
         rows.push_back({key.substr(dot + 1), value});
     }
     flush();
     for (const auto& [key, value] : plan.cluster.assumptions) {
         print_line("  changed assumption " + key + " = " + format_exact(value));
     }
+    for (const auto& [path, weight] : plan.data.sources)
+        print_line("  source " + path + " with the weight " + format_exact(weight));
 }
 
 /// Nothing but a plan without errors has counts that can be relied on.
@@ -212,6 +229,18 @@ void settle_path(std::string& named, const fs::path& project_folder) {
         named = fs::absolute(path).lexically_normal().string();
 }
 
+/// The same of the sources of a mixture that were named just now.
+void settle_sources(std::map<std::string, double>& sources, const std::map<std::string, double>& before,
+                    const fs::path& project_folder) {
+    for (const auto& [named, weight] : std::map(sources)) {
+        std::string path = named;
+        if (!before.contains(named)) settle_path(path, project_folder);
+        if (path == named) continue;
+        sources.erase(named);
+        sources[path] = weight;
+    }
+}
+
 std::string shown_value(const Plan& plan, const std::string& key) {
     const std::string value = plan_value(plan, key);
     return value.empty() ? "\"\"" : value;
@@ -254,6 +283,7 @@ int set(const std::string& file, const std::vector<std::string>& settings) {
     for (const std::string& setting : settings) apply_setting(plan, setting);
     const fs::path folder = project.file().parent_path();
     if (plan.data.path != before.data.path) settle_path(plan.data.path, folder);
+    settle_sources(plan.data.sources, before.data.sources, folder);
     if (plan.data.tokenizer_file != before.data.tokenizer_file) settle_path(plan.data.tokenizer_file, folder);
     const std::vector<Problem> old_problems = check(before);
     const std::vector<Problem> problems = all_checks(plan, folder);

@@ -208,7 +208,9 @@ void add_tokenize_command(CLI::App& app, Action& action) {
     add_place(*command, "FILE", arguments->file,
               "The text, or with --decode the ids; standard input unless given", "");
     add_place(*command, "--tokenizer", arguments->tokenizer,
-              "A tokenizer.json, or a folder that has one or vocab.json and merges.txt", "PATH")
+              "A tokenizer.json, a SentencePiece model, or a folder that has one of them or vocab.json and "
+              "merges.txt",
+              "PATH")
         ->required();
     command->add_flag("--decode", arguments->decode, "Print the text of ids");
     command->add_flag("--parse-special", arguments->specials.parse,

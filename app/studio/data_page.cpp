@@ -6,6 +6,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
@@ -17,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <map>
 
 #include "app/studio/data/split_bar.h"
 #include "app/studio/document.h"
@@ -40,6 +42,14 @@ QString dragged_path(const QMimeData* data) {
     if (!data->hasUrls() || data->urls().size() != 1) return {};
     const QString path = data->urls().constFirst().toLocalFile();
     return path.endsWith(QLatin1String(".wafermill")) ? QString() : path;
+}
+
+std::string source_key(const std::string& path) {
+    return "data.sources." + path;
+}
+
+QString epochs_text(double epochs) {
+    return epochs < 100.0 ? QLocale().toString(epochs, 'g', 3) : count_text(std::round(epochs));
 }
 
 QVBoxLayout* plain_column(QWidget* widget) {
@@ -126,6 +136,8 @@ Card* DataPage::make_source() {
     files_ = add("source_files", tr("File or folder"));
     connect(generated_, &QToolButton::clicked, this, [this] {
         document().set_value("data.path", "");
+        const std::map<std::string, double> sources = document().plan().data.sources;
+        for (const auto& [source, weight] : sources) document().set_value(source_key(source), "default");
         show_source(false);
     });
     connect(files_, &QToolButton::clicked, this, [this] { show_source(true); });
@@ -171,16 +183,22 @@ Card* DataPage::make_source() {
 
 Card* DataPage::make_tokens() {
     auto* card = new Card(tr("Tokens"), this);
-    card->body()->addWidget(PlanField::choice(
-        document(), "data.tokenizer", tr("Tokenizer"),
-        {{tr("Bytes"), "bytes"}, {tr("Characters"), "characters"}, {tr("From a file"), "file"}}, card));
+    card->body()->addWidget(PlanField::choice(document(), "data.tokenizer", tr("Tokenizer"),
+                                              {{tr("Bytes"), "bytes"},
+                                               {tr("Characters"), "characters"},
+                                               {tr("From a file"), "file"},
+                                               {tr("Not known"), "unknown"}},
+                                              card));
     auto* tokenizer = PlanField::text(document(), "data.tokenizer_file", tr("Tokenizer file"), card);
-    tokenizer->set_note(tr("The path of a tokenizer.json."));
+    tokenizer->set_note(tr("The path of a tokenizer.json or tokenizer.model."));
     card->body()->addWidget(tokenizer);
+    auto* begin = PlanField::text(document(), "data.begin_of_text", tr("Begin-of-text token"), card);
+    begin->set_note(tr("Put before each document and prompt; auto: as the tokenizer's template has it."));
+    card->body()->addWidget(begin);
     auto* end = PlanField::text(document(), "data.end_of_text", tr("End-of-text token"), card);
     end->set_note(tr("A token of that file, put behind each document, such as <|endoftext|>."));
     card->body()->addWidget(end);
-    tokenizer_fields_ = {tokenizer, end};
+    tokenizer_fields_ = {tokenizer, begin, end};
     auto* fraction =
         PlanField::number(document(), "data.validation_fraction", tr("Validation fraction"), card);
     fraction->reserve_room();
@@ -260,6 +278,13 @@ void DataPage::make_tiles(Card* card) {
     column->addLayout(tiles);
     split_ = new SplitBar(card);
     column->addWidget(split_);
+    sources_ = new QWidget(card);
+    sources_->setObjectName(QStringLiteral("data_sources"));
+    auto* grid = new QGridLayout(sources_);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(Theme::spacing_large);
+    grid->setColumnStretch(0, 1);
+    column->addWidget(sources_);
     notes_ = make_label({}, TextRole::note, card);
     notes_->setObjectName(QStringLiteral("data_notes"));
     notes_->setWordWrap(true);
@@ -293,7 +318,11 @@ void DataPage::choose(const QString& path) {
     const QString beside = folder.relativeFilePath(path);
     const bool below =
         document().has_project() && !beside.startsWith(QLatin1String("..")) && QDir::isRelativePath(beside);
-    document().set_value("data.path", (below ? beside : path).toStdString());
+    const std::string named = (below ? beside : path).toStdString();
+    if (document().plan().data.sources.empty())
+        document().set_value("data.path", named);
+    else
+        document().set_value(source_key(named), "1");
 }
 
 void DataPage::dragEnterEvent(QDragEnterEvent* event) {
@@ -327,10 +356,14 @@ void DataPage::show_source(bool files) {
 
 void DataPage::refresh() {
     const Plan& plan = document().plan();
-    if (stale_ || plan.data.path != read_plan_.data.path) show_source(!plan.data.path.empty());
+    if (stale_ || plan.data.path != read_plan_.data.path || plan.data.sources != read_plan_.data.sources)
+        show_source(!plan.data.generated());
     for (QWidget* field : tokenizer_fields_) field->setVisible(plan.data.tokenizer == Tokenizer::file);
     chosen_->setText(
-        plan.data.path.empty()
+        !plan.data.sources.empty()
+            ? tr("The text is a mixture of sources. A file or folder that you choose here joins it with the "
+                 "weight 1.")
+        : plan.data.path.empty()
             ? tr("UTF-8 text, JSON Lines or token files, also packed with gzip or zstd. You can also drop a "
                  "file "
                  "or a folder here. Until then the generated language is used.")
@@ -391,7 +424,7 @@ void DataPage::show_report() {
     const double seen = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.tokens_per_step());
     const double epochs = static_cast<double>(plan.recipe.steps) * static_cast<double>(plan.recipe.batch) /
                           static_cast<double>(std::max<std::int64_t>(1, report.sequences));
-    epochs_->set_value(epochs < 100.0 ? QLocale().toString(epochs, 'g', 3) : count_text(std::round(epochs)));
+    epochs_->set_value(epochs_text(epochs));
     epochs_->set_note(tr("%1 tokens in %2 steps").arg(count_text(seen), whole_text(plan.recipe.steps)));
     floor_->setVisible(report.floor.has_value());
     if (report.floor) {
@@ -403,9 +436,39 @@ void DataPage::show_report() {
                 : tr("nats per token; %1 on the held-out text").arg(QLocale().toString(own, 'f', 3)));
     }
     split_->set_tokens(report.training_tokens, report.validation_tokens);
+    show_sources(report);
     show_notes(report);
     sample_->setPlainText(QString::fromStdString(report.sample));
     sample_card_->show();
+}
+
+/// A line a source: what is in it, and what the recipe makes of it.
+void DataPage::show_sources(const DataReport& report) {
+    auto* grid = static_cast<QGridLayout*>(sources_->layout());
+    while (QLayoutItem* item = grid->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    sources_->setVisible(!report.sources.empty());
+    if (report.sources.empty()) return;
+    int row = 0;
+    const auto put = [&](const QStringList& cells, TextRole role) {
+        for (int column = 0; column < cells.size(); ++column) {
+            auto* label = make_label(cells[column], role, sources_);
+            label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+            grid->addWidget(label, row, column, column == 0 ? Qt::AlignLeft : Qt::AlignRight);
+        }
+        ++row;
+    };
+    put({tr("Source"), tr("Size"), tr("Tokens"), tr("Share"), tr("Epochs")}, TextRole::caption);
+    const Recipe& recipe = document().plan().recipe;
+    const double seen = static_cast<double>(recipe.steps) * static_cast<double>(recipe.batch);
+    for (const SourceReport& source : report.sources)
+        put({QString::fromStdString(source.path), bytes_text(static_cast<double>(source.bytes)),
+             count_text(static_cast<double>(source.tokens)), percent_text(source.share),
+             epochs_text(seen * source.share /
+                         static_cast<double>(std::max<std::int64_t>(1, source.sequences)))},
+            TextRole::body);
 }
 
 void DataPage::show_notes(const DataReport& report) {
@@ -423,7 +486,7 @@ void DataPage::show_problem(const QString& reason, qint64 vocabulary) {
     needed_vocabulary_ = vocabulary;
     vocabulary_remedy_->setVisible(vocabulary > 0);
     vocabulary_remedy_->setText(tr("Set the vocabulary to %1").arg(whole_text(vocabulary)));
-    generated_remedy_->setVisible(!document().plan().data.path.empty());
+    generated_remedy_->setVisible(!document().plan().data.generated());
     problem_->show();
 }
 

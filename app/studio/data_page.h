@@ -56,6 +56,7 @@ class DataPage : public Page {
     void show_report();
     void show_problem(const QString& reason, qint64 vocabulary);
     void show_reading(bool busy);
+    void show_sources(const DataReport& report);
     void show_notes(const DataReport& report);
     std::filesystem::path base() const;
 
@@ -74,6 +75,7 @@ class DataPage : public Page {
     QWidget* results_;
     StatTile *size_, *tokens_, *vocabulary_, *epochs_, *floor_;
     SplitBar* split_;
+    QWidget* sources_;
     QLabel* notes_;
     QWidget* problem_;
     QLabel* problem_text_;

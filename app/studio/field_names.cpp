@@ -40,6 +40,7 @@ QString page_field_name(const std::string& key) {
         std::pair{"data.tokenizer", FieldNames::tr("Tokenizer")},
         std::pair{"data.tokenizer_file", FieldNames::tr("Tokenizer file")},
         std::pair{"data.text_field", FieldNames::tr("Text member of JSON Lines")},
+        std::pair{"data.begin_of_text", FieldNames::tr("Begin-of-text token")},
         std::pair{"data.end_of_text", FieldNames::tr("End-of-text token")},
         std::pair{"data.validation_split", FieldNames::tr("Validation part begins at")},
         std::pair{"data.validation_fraction", FieldNames::tr("Validation fraction")},
@@ -56,6 +57,9 @@ QString page_field_name(const std::string& key) {
 
 QString field_name(const std::string& key) {
     if (key.starts_with(assumption)) return constant_name(key.substr(assumption.size()));
+    constexpr std::string_view source = "data.sources.";
+    if (key.starts_with(source))
+        return FieldNames::tr("Weight of %1").arg(QString::fromStdString(key.substr(source.size())));
     if (key == "local.systems") return FieldNames::tr("Systems of this computer");
     for (const Field& field : FieldList::make()) {
         if (field.key != key) continue;

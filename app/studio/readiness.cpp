@@ -57,11 +57,16 @@ LocalFacts look_at_computer(const Plan& plan, const QString& project_file) {
     LocalFacts facts;
     facts.fit = local_fit(plan, available_memory_bytes());
     if (project_file.isEmpty()) return facts;
-    const QString text = QString::fromStdString(plan.data.path);
     // What is in it is only known once it was read.
-    facts.data_missing =
-        !text.isEmpty() &&
-        !QFileInfo::exists(QFileInfo(QFileInfo(project_file).dir(), text).absoluteFilePath());
+    const auto missing = [&](const std::string& path) {
+        const QString named = QString::fromStdString(path);
+        return !path.empty() &&
+               !QFileInfo::exists(QFileInfo(QFileInfo(project_file).dir(), named).absoluteFilePath());
+    };
+    std::vector<std::string> paths = {plan.data.path};
+    for (const auto& [path, weight] : plan.data.sources) paths.push_back(path);
+    for (const std::string& path : paths)
+        if (facts.data_missing.isEmpty() && missing(path)) facts.data_missing = QString::fromStdString(path);
     facts.tokenizer = tokenizer_file_problem(plan, QFileInfo(project_file).absolutePath().toStdString());
     facts.free_bytes = static_cast<double>(QStorageInfo(project_file).bytesAvailable());
     return facts;
@@ -82,9 +87,9 @@ std::vector<Obstacle> training_obstacles(const Document& document) {
         // The rules of the plan tell it better than the reading that they made fail.
     } else if (!document.data_problem().isEmpty()) {
         obstacles.push_back({document.data_problem(), QStringLiteral("data"), true});
-    } else if (document.local_facts().data_missing) {
+    } else if (!document.local_facts().data_missing.isEmpty()) {
         obstacles.push_back(
-            {Readiness::tr("There is no text at %1.").arg(QString::fromStdString(document.plan().data.path)),
+            {Readiness::tr("There is no text at %1.").arg(document.local_facts().data_missing),
              QStringLiteral("data"), true});
     } else if (const std::optional<Problem>& problem = document.local_facts().tokenizer) {
         obstacles.push_back({said_text(problem->rule + " " + problem->remedy), QStringLiteral("data"), true});

@@ -16,7 +16,7 @@ class Document;
 /// What is known of this computer for one plan.
 struct LocalFacts {
     std::optional<LocalFit> fit;       ///< empty where the plan has errors
-    bool data_missing = false;         ///< the plan names a text that is not there
+    QString data_missing;              ///< a text that the plan names and that is not there
     std::optional<Problem> tokenizer;  ///< what is wrong with the tokenizer file that it names
     double free_bytes = -1;            ///< of the project's disk; negative where nobody knows
 

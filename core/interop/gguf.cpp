@@ -36,8 +36,7 @@ void want_scaling(const Model& model, std::vector<std::string>& wanted) {
 std::optional<std::string> no_gguf_form(const Model& model) {
     if (auto why = no_huggingface_form(model)) return why;
     std::vector<std::string> wanted;
-    if (model.mixture()) wanted.emplace_back("model.experts=0");
-    if (model.window > 0) wanted.emplace_back("model.window=0");
+    if (model.window > 0 && model.window < model.sequence) wanted.emplace_back("model.window=0");
     want_scaling(model, wanted);
     if (wanted.empty()) return std::nullopt;
     std::string text = "A GGUF file cannot express this model: it would need ";
@@ -66,6 +65,7 @@ GgufTensor gguf_tensor(const Model& model, const std::string& parameter) {
                                                              {"attention.key_norm", "attn_k_norm"},
                                                              {"attention.output", "attn_output"},
                                                              {"ffn_norm", "ffn_norm"},
+                                                             {"router", "ffn_gate_inp"},
                                                              {"ffn.gate", "ffn_gate"},
                                                              {"ffn.up", "ffn_up"},
                                                              {"ffn.down", "ffn_down"}};
@@ -73,15 +73,18 @@ GgufTensor gguf_tensor(const Model& model, const std::string& parameter) {
     const std::string prefix = "blocks.";
     const std::size_t layer_end = parameter.find('.', prefix.size()), last = parameter.rfind('.');
     if (parameter.starts_with(prefix) && layer_end != std::string::npos && last > layer_end) {
-        const std::string part = parameter.substr(layer_end + 1, last - layer_end - 1);
+        std::string part = parameter.substr(layer_end + 1, last - layer_end - 1);
+        const bool expert = part.starts_with("experts.");
+        if (expert) part = "ffn." + part.substr(part.rfind('.') + 1);  // "experts.5.gate"
         if (const auto found = inner.find(part); found != inner.end()) {
             const bool projection =
                 part == "attention.query" || part == "attention.key" || part == "attention.value";
-            const std::string name = gpt2(model) && projection ? "attn_qkv" : found->second;
+            const std::string name =
+                gpt2(model) && projection ? "attn_qkv" : found->second + (expert ? "_exps" : "");
             const bool turned = projection && part != "attention.value";
             return {"blk." + parameter.substr(prefix.size(), layer_end - prefix.size()) + "." + name +
                         parameter.substr(last),
-                    turned && gguf_architecture(model) == "llama"};
+                    turned && gguf_architecture(model) == "llama", expert};
         }
     }
     throw Error("The parameter " + shown(parameter) + " has no place in a GGUF file.");

@@ -58,13 +58,41 @@ void check_cluster(const Cluster& cluster, Rules& rules) {
     for (const auto& [key, value] : cluster.assumptions) check_assumption(key, value, rules);
 }
 
-/// What a tokenizer file, and the token that ends a document, need of the rest.
+/// What a mixture needs of the rest.
+void check_sources(const Data& data, Rules& rules) {
+    if (data.sources.empty()) return;
+    if (!data.path.empty())
+        rules.error("data.sources", "The text is named twice, as data.path and as the sources of a mixture.",
+                    "Set data.path to nothing (data.path=), or take each source away "
+                    "(data.sources.PATH=default).");
+    if (data.tokenizer == Tokenizer::characters)
+        rules.error("data.tokenizer",
+                    "The sources of a mixture share one vocabulary, which characters are not.",
+                    "Set data.tokenizer=bytes, or to the path of a tokenizer file.");
+    constexpr std::size_t most_sources = 1000;
+    if (data.sources.size() > most_sources || data.sources.contains(""))
+        rules.error("data.sources", "A mixture has at most 1000 sources, each with a path.",
+                    "Put small ones into a folder of their own, which is one source.");
+    for (const auto& [path, weight] : data.sources)
+        rules.number("data.sources." + shown(path, ""), weight, 0.0, excluded, infinity, excluded, 1.0);
+}
+
+/// What a tokenizer file, and the tokens that begin and end a document, need of the rest.
 void check_tokenizer_file(const Data& data, Rules& rules) {
     const bool file = data.tokenizer == Tokenizer::file;
+    if (data.tokenizer == Tokenizer::unknown)
+        rules.error(
+            "data.tokenizer", "The tokenizer of the imported model is not known.",
+            "Set data.tokenizer to the path of its tokenizer.json or tokenizer.model, and data.path to "
+            "a text; or data.tokenizer=bytes.");
+    const bool named = !data.begin_of_text.empty() && data.begin_of_text != Data::automatic;
+    if (!file && named)
+        rules.error("data.begin_of_text", "Only a tokenizer file has a token that begins a document.",
+                    "Set data.begin_of_text=auto, or data.tokenizer=file with a data.tokenizer_file.");
     if (file && data.tokenizer_file.empty())
         rules.error("data.tokenizer_file", "The tokenizer is to come from a file, but none is named.",
                     "Set data.tokenizer_file to a tokenizer.json, or data.tokenizer=bytes.");
-    if (file && data.path.empty())
+    if (file && data.generated())
         rules.error("data.tokenizer", "The generated language has no words for a tokenizer file.",
                     "Set data.path to a text, or data.tokenizer=bytes.");
     if (!file && !data.end_of_text.empty())
@@ -89,9 +117,10 @@ void check_data(const Plan& plan, Rules& rules) {
                         std::to_string(plan.model.vocab) + ".",
                     "Set model.vocab=256, or data.tokenizer=characters for a text with few characters.");
     }
+    check_sources(data, rules);
     check_tokenizer_file(data, rules);
     if (!rules.whole("data.corpus_bytes", data.corpus_bytes, 1'000, 1'000'000'000) || !fraction_holds) return;
-    if (!data.path.empty() || plan.sequence() < 1) return;
+    if (!data.generated() || plan.sequence() < 1) return;
     const double held_out = std::floor(static_cast<double>(data.corpus_bytes) * data.validation_fraction);
     const double smaller_part = std::min(held_out, static_cast<double>(data.corpus_bytes) - held_out);
     const double needed = static_cast<double>(plan.sequence()) + 1.0;

@@ -12,7 +12,7 @@ struct EnumNames<GpuSoftware> {
 };
 template <>
 struct EnumNames<Tokenizer> {
-    static constexpr std::array<std::string_view, 3> names = {"bytes", "characters", "file"};
+    static constexpr std::array<std::string_view, 4> names = {"bytes", "characters", "file", "unknown"};
 };
 template <>
 struct EnumNames<ValidationSplit> {
@@ -51,7 +51,7 @@ struct EnumNames<Recompute> {
 enum class FieldUnit { none, bytes };
 
 /// Calls visit(section, key, member, unit) for each field of a plan in document order, without the
-/// changed assumptions, whose keys are the catalogue's.
+/// changed assumptions, whose keys are the catalogue's, and the sources of a mixture, whose keys are paths.
 template <class PlanType, class Visit>
 void visit_plan_fields(PlanType& plan, Visit&& visit) {
     constexpr FieldUnit none = FieldUnit::none;
@@ -66,6 +66,7 @@ void visit_plan_fields(PlanType& plan, Visit&& visit) {
     visit("data", "tokenizer", plan.data.tokenizer, none);
     visit("data", "tokenizer_file", plan.data.tokenizer_file, none);
     visit("data", "text_field", plan.data.text_field, none);
+    visit("data", "begin_of_text", plan.data.begin_of_text, none);
     visit("data", "end_of_text", plan.data.end_of_text, none);
     visit("data", "validation_split", plan.data.validation_split, none);
     visit("data", "validation_fraction", plan.data.validation_fraction, none);

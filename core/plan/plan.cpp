@@ -25,6 +25,17 @@ void read_assumptions(const nlohmann::ordered_json& cluster, Plan& plan) {
     }
 }
 
+/// The sources of a mixture; and a plan that was written before there was data.begin_of_text had no such
+/// token.
+void read_sources(const nlohmann::ordered_json& data, Plan& plan) {
+    if (!data.contains("begin_of_text")) plan.data.begin_of_text.clear();
+    const auto found = data.find("sources");
+    if (found == data.end()) return;
+    if (!found->is_object()) throw Error("data.sources must be an object of weights by path.");
+    for (const auto& item : found->items())
+        field_from_json(item.value(), "data.sources." + shown(item.key(), ""), plan.data.sources[item.key()]);
+}
+
 }  // namespace
 
 nlohmann::ordered_json plan_to_object(const Plan& plan) {
@@ -35,6 +46,9 @@ nlohmann::ordered_json plan_to_object(const Plan& plan) {
     nlohmann::ordered_json& assumptions = object["cluster"]["assumptions"];
     assumptions = nlohmann::ordered_json::object();
     for (const auto& [key, value] : plan.cluster.assumptions) assumptions[key] = value;
+    nlohmann::ordered_json& sources = object["data"]["sources"];
+    sources = nlohmann::ordered_json::object();
+    for (const auto& [path, weight] : plan.data.sources) sources[path] = weight;
     return object;
 }
 
@@ -53,6 +67,7 @@ Plan plan_from_json(std::string_view document) {
         if (found == object.end()) continue;
         if (!found->is_object()) throw Error(std::string(section) + " must be an object.");
         if (std::string_view(section) == "cluster") read_assumptions(*found, plan);
+        if (std::string_view(section) == "data") read_sources(*found, plan);
     }
     visit_plan_fields(plan, [&](const char* section, const char* key, auto& value, FieldUnit) {
         const auto part = object.find(section);

@@ -33,23 +33,35 @@ struct Cluster {
     bool operator==(const Cluster&) const = default;
 };
 
-enum class Tokenizer { bytes, characters, file };
+/// `unknown`: of a model that was imported without one, until the user names it.
+enum class Tokenizer { bytes, characters, file, unknown };
 /// Where the held-out part begins: at the token that the fraction names, or at the document behind it.
 enum class ValidationSplit { tokens, documents };
 
 struct Data {
+    /// The word of begin_of_text that leaves it to the tokenizer file.
+    static constexpr const char* automatic = "auto";
+
     std::string path;  ///< a file or a folder of them (docs/data.md), relative to the project file or
-                       ///< absolute; empty: the generated language
+                       ///< absolute; empty: the generated language, unless there are sources
     Tokenizer tokenizer = Tokenizer::bytes;
-    std::string tokenizer_file;       ///< with Tokenizer::file: a tokenizer.json, or a folder that has one or
-                                      ///< vocab.json and merges.txt; relative to the project file or absolute
+    std::string tokenizer_file;       ///< with Tokenizer::file: a tokenizer.json, a SentencePiece model, or a
+                                      ///< folder that has one of them or vocab.json and merges.txt; relative
+                                      ///< to the project file or absolute
     std::string text_field = "text";  ///< the member of a JSON Lines object that holds its text
-    std::string end_of_text;          ///< token behind each document; empty: a newline between files
+    std::string begin_of_text = automatic;  ///< token before each document and prompt; "auto": what the
+                                            ///< tokenizer file's template puts there; empty: none
+    std::string end_of_text;                ///< token behind each document; empty: a newline between files
     ValidationSplit validation_split = ValidationSplit::tokens;
     double validation_fraction = 0.1;  ///< the last part of the tokens is held out
     std::uint64_t corpus_seed = 1;     ///< of the generated language
     std::int64_t corpus_bytes = 2'000'000;
+    /// A mixture instead of `path`: files or folders as `path` names them, and their weights, above 0. Of the
+    /// sequences that training sees, each source has its weight's share of the sum.
+    std::map<std::string, double> sources;
     bool operator==(const Data&) const = default;
+    /// Whether the text is the generated language.
+    bool generated() const { return path.empty() && sources.empty(); }
 };
 
 enum class Precision { bf16, fp32 };

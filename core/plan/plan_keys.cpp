@@ -16,11 +16,17 @@ namespace wafermill {
 namespace {
 
 constexpr std::string_view assumption_prefix = "cluster.assumptions.";
+constexpr std::string_view source_prefix = "data.sources.";
 constexpr std::string_view default_word = "default";
 
+bool is_below(std::string_view key, std::string_view prefix) {
+    return key.size() > prefix.size() && key.starts_with(prefix);
+}
 bool is_assumption(std::string_view key) {
-    return key.size() > assumption_prefix.size() &&
-           key.substr(0, assumption_prefix.size()) == assumption_prefix;
+    return is_below(key, assumption_prefix);
+}
+bool is_source(std::string_view key) {
+    return is_below(key, source_prefix);
 }
 
 bool is_key(std::string_view wanted, const char* section, const char* key) {
@@ -136,13 +142,33 @@ void set_assumption(Plan& plan, std::string_view key, std::string_view value) {
     }
 }
 
+/// The weight of a source of the mixture; `default` or 0 takes the source away.
+void set_source(Plan& plan, std::string_view key, std::string_view value) {
+    const std::string path(key.substr(source_prefix.size()));
+    if (value.empty() || value == default_word) {
+        plan.data.sources.erase(path);
+        return;
+    }
+    if (visible(path) != path)
+        throw Error("The source " + shown(path) +
+                    " has a name that a plan cannot keep: rename it to UTF-8 without control characters.");
+    const double weight = real_number(key, value);
+    if (weight < 0) wrong_value(key, "a weight above 0, or default to take the source away", value);
+    if (weight > 0)
+        plan.data.sources[path] = weight;
+    else
+        plan.data.sources.erase(path);
+}
+
 }  // namespace
 
 void set_plan_value(Plan& plan, std::string_view key, std::string_view value) {
     if (key == "model") return set_model(plan, value);
     if (is_assumption(key)) return set_assumption(plan, key, value);
+    if (is_source(key)) return set_source(plan, key, value);
     // The path of a tokenizer says that it is to be used, too.
-    if (key == "data.tokenizer" && (value.find('/') != std::string_view::npos || value.ends_with(".json"))) {
+    if (key == "data.tokenizer" && (value.find('/') != std::string_view::npos || value.ends_with(".json") ||
+                                    value.ends_with(".model"))) {
         plan.data.tokenizer = Tokenizer::file;
         plan.data.tokenizer_file = std::string(value);
         return;
@@ -168,6 +194,10 @@ std::string plan_value(const Plan& plan, std::string_view key) {
         return entry == plan.cluster.assumptions.end() ? std::string(default_word)
                                                        : format_exact(entry->second);
     }
+    if (is_source(key)) {
+        const auto entry = plan.data.sources.find(std::string(key.substr(source_prefix.size())));
+        return entry == plan.data.sources.end() ? std::string(default_word) : format_exact(entry->second);
+    }
     std::optional<std::string> text;
     visit_plan_fields(plan, [&](const char* section, const char* name, const auto& member, FieldUnit) {
         if (!text && is_key(key, section, name)) text = field_text(member);
@@ -187,11 +217,15 @@ std::vector<std::string> plan_keys() {
 
 std::vector<std::string> plan_differences(const Plan& a, const Plan& b) {
     std::vector<std::string> keys = plan_keys();
-    for (const Plan* plan : {&a, &b}) {
-        for (const auto& entry : plan->cluster.assumptions) {
-            const std::string key = std::string(assumption_prefix) + entry.first;
+    const auto add = [&](std::string_view prefix, const std::map<std::string, double>& entries) {
+        for (const auto& entry : entries) {
+            const std::string key = std::string(prefix) + entry.first;
             if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
         }
+    };
+    for (const Plan* plan : {&a, &b}) {
+        add(assumption_prefix, plan->cluster.assumptions);
+        add(source_prefix, plan->data.sources);
     }
     std::erase_if(keys, [&](const std::string& key) { return plan_value(a, key) == plan_value(b, key); });
     return keys;

@@ -11,6 +11,7 @@
 #include "core/base/json_text.h"
 #include "core/base/sha256.h"
 #include "core/base/shown.h"
+#include "engine/data/sentencepiece_model.h"
 #include "engine/data/tokenizer_json.h"
 #include "engine/data/unicode.h"
 #include "engine/data/utf8.h"
@@ -30,9 +31,10 @@ std::string read_file(const fs::path& file) {
     const std::uintmax_t bytes = fs::file_size(file, error);
     std::ifstream in(file, std::ios::binary);
     if (error || !in || !fs::is_regular_file(file, error))
-        throw Error("The tokenizer " + file.string() +
-                    " cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and "
-                    "merges.txt.");
+        throw Error(
+            "The tokenizer " + file.string() +
+            " cannot be read. Name a tokenizer.json or a SentencePiece model, or a folder that has one "
+            "or vocab.json and merges.txt.");
     if (bytes > largest_file)
         throw Error("The tokenizer " + file.string() + " is larger than any tokenizer: choose another file.");
     return {std::istreambuf_iterator<char>(in), {}};
@@ -81,7 +83,18 @@ std::string document_of_pair(const std::string& vocabulary, const std::string& m
     return json.dump();
 }
 
+/// A protocol buffer whose first field is a piece, as the library writes it, begins with a line feed, and
+/// goes on with a length; a JSON document begins with a brace.
+bool is_sentencepiece(std::string_view document) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t first = document.find_first_not_of(blanks);
+    return document.starts_with('\n') && (first == std::string_view::npos || document[first] != '{');
+}
+
 }  // namespace
+
+BpeTokenizer::BpeTokenizer() = default;
+BpeTokenizer::~BpeTokenizer() = default;
 
 std::shared_ptr<const BpeTokenizer> BpeTokenizer::load(const fs::path& path) {
     std::error_code error;
@@ -100,6 +113,8 @@ std::shared_ptr<const BpeTokenizer> BpeTokenizer::load(const fs::path& path) {
         folder = path.parent_path();
     } else if (fs::exists(path / "tokenizer.json", error)) {
         return load(path / "tokenizer.json");
+    } else if (!fs::exists(path / "vocab.json", error) && fs::exists(path / "tokenizer.model", error)) {
+        return load(path / "tokenizer.model");
     }
     try {
         return from_document(
@@ -118,14 +133,18 @@ std::shared_ptr<const BpeTokenizer> BpeTokenizer::from_document(std::string docu
         const std::scoped_lock lock(mutex);
         if (auto known = in_use[sha256].lock()) return known;
     }
-    auto json = parse_json_quietly<nlohmann::json>(document);
-    if (json.is_discarded())
-        json = parse_json<nlohmann::json>(document, "The tokenizer");  // says where it goes wrong
     const std::shared_ptr<BpeTokenizer> made(new BpeTokenizer);
-    try {
-        made->read(json);
-    } catch (const nlohmann::json::exception&) {
-        throw Error("The tokenizer holds text that is not UTF-8: choose another, or correct the file.");
+    if (is_sentencepiece(document)) {
+        made->read_sentencepiece(document);
+    } else {
+        auto json = parse_json_quietly<nlohmann::json>(document);
+        if (json.is_discarded())
+            json = parse_json<nlohmann::json>(document, "The tokenizer");  // says where it goes wrong
+        try {
+            made->read(json);
+        } catch (const nlohmann::json::exception&) {
+            throw Error("The tokenizer holds text that is not UTF-8: choose another, or correct the file.");
+        }
     }
     made->sha256_ = sha256;
     made->document_ = std::move(document);
@@ -159,6 +178,27 @@ void BpeTokenizer::read(const nlohmann::json& json) {
     if (tokens_.empty()) part.refuse("has no token");
     read_template(member("post_processor"));
     find_cuts();
+}
+
+/// Control pieces are the special tokens; what else is looked for in a text the library finds.
+void BpeTokenizer::read_sentencepiece(const std::string& document) {
+    auto model = std::make_unique<SentencePieceModel>(document);
+    tokens_.resize(static_cast<std::size_t>(model->size()));
+    if (tokens_.empty()) throw Error("The SentencePiece model has no piece; choose another tokenizer.");
+    for (std::int32_t id = 0; id < model->size(); ++id) {
+        const std::string& piece = model->piece(id);
+        const bool control = model->kind(id) == SentencePieceModel::Kind::control;
+        tokens_[static_cast<std::size_t>(id)] = {piece, control};
+        if (!control || piece.empty()) continue;
+        AddedToken token;
+        token.id = id;
+        token.content = piece;
+        token.special = token.in_vocabulary = true;
+        token.normalized = false;
+        raw_.add(token, piece);
+        added_.push_back(std::move(token));
+    }
+    sentencepiece_ = std::move(model);
 }
 
 void BpeTokenizer::read_added(const nlohmann::json& list, std::int64_t id_limit) {
@@ -260,6 +300,7 @@ void BpeTokenizer::read_template(const nlohmann::json& json) {
 std::optional<std::int32_t> BpeTokenizer::id_of(const std::string& token) const {
     for (const AddedToken& added : added_)
         if (added.content == token) return added.id;
+    if (sentencepiece_) return sentencepiece_->id_of(token);
     return model_.id_of(token);
 }
 
@@ -280,6 +321,7 @@ void BpeTokenizer::encode(std::string_view text, std::vector<std::int32_t>& ids,
 
 void BpeTokenizer::encode_stretch(std::string_view text, std::vector<std::int32_t>& ids,
                                   SpecialTokens specials, TextPlace place) const {
+    if (sentencepiece_) return sentencepiece_->encode(text, place.at_start, ids);
     std::string changed;
     if (!normalizer_.changes_nothing()) {
         changed = normalizer_.apply(std::string(text), place.continues);
@@ -312,6 +354,7 @@ std::string BpeTokenizer::decode(std::span<const std::int32_t> ids, bool continu
                         std::to_string(vocabulary()) + ".");
         tokens.push_back(tokens_[static_cast<std::size_t>(id)]);
     }
+    if (sentencepiece_) return sentencepiece_->decode(ids, continues);
     return decoder_.decode(std::move(tokens), continues);
 }
 
@@ -367,8 +410,9 @@ std::size_t BpeTokenizer::safe_cut(std::string_view text, std::size_t least) con
     for (std::size_t at = text.size(); at > std::max<std::size_t>(least, 1); --at) {
         const std::size_t cut = at - 1;
         const char right = text[cut];
-        const bool candidate =
-            cuts_.find(right) != std::string::npos || (cuts_by_pair_ && (right == ' ' || right == '\n'));
+        const bool candidate = sentencepiece_ ? right == ' ' && sentencepiece_->splits_at_spaces()
+                                              : cuts_.find(right) != std::string::npos ||
+                                                    (cuts_by_pair_ && (right == ' ' || right == '\n'));
         if (!candidate) continue;
         const char32_t left = unicode::last_before(text, cut);
         if (unicode::kind(left) != unicode::Kind::letter) continue;

@@ -24,18 +24,30 @@ struct SpecialTokens {
     bool add = false;    ///< those that the tokenizer's template puts around a text
 };
 
-/// A byte-pair tokenizer as Hugging Face's tokenizer.json describes it: normalizer, pre-tokenizer, BPE model,
-/// added tokens, template and decoder. Gives the same ids; what it does not know is refused by name.
+class SentencePieceModel;
+
+/// The tokenizer of a file. A byte-pair tokenizer as Hugging Face's tokenizer.json describes it: normalizer,
+/// pre-tokenizer, BPE model, added tokens, template and decoder; or a SentencePiece model. Gives the same
+/// ids; what it does not know is refused by name.
 class BpeTokenizer {
   public:
-    /// A tokenizer.json, or a folder that has one or vocab.json and merges.txt. Throws Error.
+    ~BpeTokenizer();
+    BpeTokenizer(const BpeTokenizer&) = delete;
+    BpeTokenizer& operator=(const BpeTokenizer&) = delete;
+
+    /// A tokenizer.json, a SentencePiece model, or a folder that has tokenizer.json, vocab.json and
+    /// merges.txt, or tokenizer.model. Throws Error.
     static std::shared_ptr<const BpeTokenizer> load(const std::filesystem::path& path);
-    /// `document` is a tokenizer.json.
+    /// `document` is a tokenizer.json, or a SentencePiece model.
     static std::shared_ptr<const BpeTokenizer> from_document(std::string document);
 
-    /// The tokenizer.json, byte for byte as it was read, or made of the pair.
+    /// The file, byte for byte as it was read, or made of the pair.
     const std::string& document() const { return document_; }
     const std::string& sha256() const { return sha256_; }
+    /// How the file is named in a folder of tokenizers: by its SHA-256, and its kind.
+    std::string kept_name() const { return sha256_ + (sentencepiece_ ? ".model" : ".json"); }
+    /// The SentencePiece model, where it is one; else nullptr.
+    const SentencePieceModel* sentencepiece() const { return sentencepiece_.get(); }
     /// Largest id and one.
     std::int64_t vocabulary() const { return static_cast<std::int64_t>(tokens_.size()); }
     /// Of a token as the file writes it.
@@ -58,8 +70,9 @@ class BpeTokenizer {
     const std::vector<std::int32_t>& back() const { return back_; }
 
   private:
-    BpeTokenizer() = default;
+    BpeTokenizer();
     void read(const nlohmann::json& json);
+    void read_sentencepiece(const std::string& document);
     void read_added(const nlohmann::json& list, std::int64_t id_limit);
     void read_template(const nlohmann::json& json);
     void find_cuts();
@@ -69,6 +82,7 @@ class BpeTokenizer {
     void encode_plain(std::string_view text, std::vector<std::int32_t>& ids, TextPlace place) const;
 
     std::string document_, sha256_;
+    std::unique_ptr<const SentencePieceModel> sentencepiece_;  ///< instead of what follows, but for tokens
     TextNormalizer normalizer_;
     PreTokenizer pre_tokenizer_;
     BpeModel model_;

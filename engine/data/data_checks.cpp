@@ -85,6 +85,10 @@ std::vector<Problem> data_file_problems(const Plan& plan, const fs::path& base) 
     if (!plan.data.path.empty() && !fs::exists(base / plan.data.path, ignored))
         problems.push_back(warning("data.path", "There is nothing at " + plan.data.path + ".",
                                    "Put the text there before training, or set data.path."));
+    for (const auto& [path, weight] : plan.data.sources)
+        if (!fs::exists(base / path, ignored))
+            problems.push_back(warning("data.sources", "There is nothing at " + path + ".",
+                                       "Put the text there before training, or take the source away."));
     if (const auto problem = tokenizer_file_problem(plan, base)) problems.push_back(*problem);
     return problems;
 }

@@ -12,6 +12,7 @@
 #include "core/base/error.h"
 #include "core/plan/plan.h"
 #include "engine/data/batch_order.h"
+#include "engine/data/source_mixture.h"
 #include "engine/data/token_shards.h"
 #include "engine/data/tokenizer.h"
 
@@ -29,7 +30,16 @@ class VocabularyTooSmall : public Error {
     std::int64_t needed_;
 };
 
-/// What was read, for the Data page and for `show`.
+/// What was read of one source of a mixture.
+struct SourceReport {
+    std::string path;
+    double share = 0;  ///< of the sequences that training sees
+    std::int64_t bytes = 0, tokens = 0, training_tokens = 0, validation_tokens = 0;
+    std::int64_t sequences = 0;  ///< training sequences in an epoch
+    double epochs = 0;           ///< passes over them that the recipe makes
+};
+
+/// What was read, for the Data page and for `show`. Of a mixture, all sources together.
 struct DataReport {
     std::int64_t files = 0;  ///< with text in them; 0 for the generated language
     std::int64_t documents = 0;
@@ -43,12 +53,14 @@ struct DataReport {
     std::optional<double> floor;  ///< entropy rate in nats per token, generated language only
     std::optional<double>
         generator_validation_loss;  ///< of the generator, on the targets of the validation samples
-    std::string digest;             ///< SHA-256 of the token ids: a resume refuses other data
+    std::string digest;  ///< SHA-256 of the token ids (of a mixture, of its weights and sources): a resume
+                         ///< refuses other data
+    std::vector<SourceReport> sources = {};  ///< of a mixture
 };
 
 /// The plan's text as token ids, split into a training and a validation part, with a batch order that can
 /// restart at any step: the samples of step t are a function of (seed, t) alone. The ids stay on the disk,
-/// whatever their number.
+/// whatever their number. Of a mixture each source is split and ordered by itself.
 class Dataset {
   public:
     /// Prepares data.path (relative paths against `base`) or the generated language in a folder of its own
@@ -66,27 +78,36 @@ class Dataset {
 
     const DataReport& report() const { return report_; }
     const TextTokenizer& tokenizer() const { return tokenizer_; }
-    /// Ids [begin, begin + out.size()) of the whole text.
-    void read(std::int64_t begin, std::span<std::int32_t> out) const { reader_.read(begin, out); }
+    /// Ids [begin, begin + out.size()) of the whole text; of a mixture, of its first source.
+    void read(std::int64_t begin, std::span<std::int32_t> out) const {
+        sources_.front().reader.read(begin, out);
+    }
 
     /// Ids of training sample `index` (0..batch-1) of step `step` (0-based): sequence + 1 ids into `out`;
     /// inputs are the first sequence of them, targets the last. Samples are numbered step * batch + index,
-    /// and taken in the order of BatchOrder. Safe to call from several threads; so is validation_sample().
+    /// SourceMixture says which is of which source, and those of one are taken in the order of BatchOrder.
+    /// Safe to call from several threads; so is validation_sample().
     void training_sample(std::int64_t step, std::int64_t index, std::int32_t* out) const;
 
     /// Validation samples: consecutive windows of the held-out part, each target counted once; window i
-    /// covers inputs [i*sequence, (i+1)*sequence). The last short window is left out.
+    /// covers inputs [i*sequence, (i+1)*sequence). The last short window is left out. Of a mixture the
+    /// windows of all sources, in turn by their numbers.
     std::int64_t validation_samples() const;
     void validation_sample(std::int64_t index, std::int32_t* out) const;
 
   private:
-    Dataset(const Plan& plan, TokenReader reader);
+    struct Source {
+        TokenReader reader;
+        BatchOrder order;
+        std::int64_t training_tokens;
+    };
+    Dataset(const Plan& plan, std::vector<TokenReader> readers);
 
-    TokenReader reader_;
     TextTokenizer tokenizer_;
     DataReport report_;
     std::int64_t sequence_, batch_;
-    BatchOrder order_;
+    std::vector<Source> sources_;
+    SourceMixture mixture_, validation_;
 };
 
 }  // namespace wafermill

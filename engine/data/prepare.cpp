@@ -33,6 +33,8 @@ std::string id_of(const Data& data) {
     Json json;
     json["tokenizer"] = enum_name(data.tokenizer);
     if (data.tokenizer == Tokenizer::file) json["tokenizer_file"] = data.tokenizer_file;
+    if (data.tokenizer == Tokenizer::file && !data.begin_of_text.empty())
+        json["begin_of_text"] = data.begin_of_text;
     if (!data.end_of_text.empty()) json["end_of_text"] = data.end_of_text;
     if (data.text_field != Data().text_field) json["text_field"] = data.text_field;
     if (data.path.empty()) {
@@ -97,6 +99,7 @@ class Preparation {
         if (!data.path.empty()) sources_ = list_sources(base / data.path);
         if (tokenizer_.bpe()) stream_.emplace(tokenizer_.bpe());
         find_end_of_text();
+        if (!data.path.empty()) begin_of_text_ = begin_of_text(data.begin_of_text, tokenizer_);
     }
 
     TokenManifest run() {
@@ -114,10 +117,10 @@ class Preparation {
     }
 
   private:
-    /// How the documents are read: with a token behind each they need no newline between them.
-    TextOptions text_options() const {
-        return {data_.text_field, !end_of_text_, tokenizer_.bpe() != nullptr};
-    }
+    /// Whether a token stands between documents; each is then a text by itself.
+    bool apart() const { return end_of_text_ || !begin_of_text_.empty(); }
+    /// How the documents are read: those that stand apart need no newline between them.
+    TextOptions text_options() const { return {data_.text_field, !apart(), tokenizer_.bpe() != nullptr}; }
     void find_end_of_text();
     bool writing() const { return !folder_.empty(); }
     fs::path progress_file() const { return folder_ / "progress.json"; }
@@ -157,6 +160,7 @@ class Preparation {
     SourceList sources_;
     TokenManifest manifest_;
     std::optional<std::int32_t> end_of_text_;
+    std::vector<std::int32_t> begin_of_text_;
     TextStream::Position position_;  ///< after the last shard that is whole
     std::unique_ptr<TextStream> text_;
     std::int64_t ended_ = 0;  ///< documents that a token has ended
@@ -332,6 +336,7 @@ void Preparation::tokenize() {
     TextStream& stream = *text_;
     for (TextPiece piece; stream.next(piece);) {
         if (piece.begins && stream.position().documents > 1) end_document();
+        if (piece.begins && !begin_of_text_.empty()) add_ids(begin_of_text_);
         add(piece);
         if (shard_ && shard_->bytes() >= shard_bytes_) {
             position_ = stream.position();
@@ -398,7 +403,7 @@ void Preparation::require_known(std::span<const std::int32_t> ids) const {
 /// Joined documents go on as one text.
 void Preparation::end_document() {
     const bool last = text_->position().file == sources_.files.size();
-    if (!stream_ || (!end_of_text_ && !last)) return;
+    if (!stream_ || (!apart() && !last)) return;
     std::vector<std::int32_t> ids;
     stream_->end(ids);
     if (end_of_text_) ids.push_back(*end_of_text_);

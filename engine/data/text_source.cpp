@@ -113,6 +113,12 @@ std::size_t text_length(const SourceFile& file, std::string_view bytes, std::int
             "The data file " + file.path.string() +
             " is UTF-16, by its byte-order mark. Convert it to UTF-8, take it out of the data, or choose "
             "other data (data.path).");
+    if (at == 0 && bytes.starts_with("PAR1"))  // begins every Parquet file
+        throw Error(
+            "The data file " + file.path.string() +
+            " is a Parquet file, which is not read here. Turn it into JSON Lines, with pandas' "
+            "read_parquet(FILE).to_json(OUT, orient='records', lines=True) or any other program, name "
+            "its column of texts (data.text_field), or take it out of the data.");
     const std::string what =
         invalid ? "is not valid UTF-8 at byte " + std::to_string(at + static_cast<std::int64_t>(*invalid))
                 : "has a NUL byte at byte " + std::to_string(at + static_cast<std::int64_t>(nul));

@@ -72,7 +72,7 @@ TextTokenizer TextTokenizer::file(std::shared_ptr<const BpeTokenizer> tokenizer)
 
 void TextTokenizer::keep_in(const std::filesystem::path& folder) const {
     if (kind_ != Tokenizer::file || !bpe_) return;
-    const std::filesystem::path kept = folder / (sha256_ + ".json");
+    const std::filesystem::path kept = folder / bpe_->kept_name();
     std::error_code ignored;
     if (std::filesystem::file_size(kept, ignored) == bpe_->document().size()) return;
     if (const int why = files::make_folders(folder); why != 0) throw prepared_write_failure(kept, why);
@@ -81,9 +81,12 @@ void TextTokenizer::keep_in(const std::filesystem::path& folder) const {
 
 void TextTokenizer::attach(const std::filesystem::path& folder) {
     if (kind_ != Tokenizer::file || bpe_) return;
-    const std::filesystem::path kept = folder / (sha256_ + ".json");
+    std::filesystem::path kept = folder / (sha256_ + ".json");
     const std::string advice = " Put back the project's folder as it was, or train again.";
     std::error_code error;
+    if (!std::filesystem::exists(kept, error))
+        if (const auto model = folder / (sha256_ + ".model"); std::filesystem::exists(model, error))
+            kept = model;
     if (!std::filesystem::exists(kept, error))
         throw Error("The tokenizer that was trained with, " + kept.string() + ", is not there." + advice);
     bpe_ = BpeTokenizer::load(kept);
@@ -196,6 +199,18 @@ std::string TextTokenizer::decode(const std::vector<std::int32_t>& ids) const {
             append_utf8(text, characters_[static_cast<std::size_t>(id)]);
     }
     return text;
+}
+
+std::vector<std::int32_t> begin_of_text(const std::string& wanted, const TextTokenizer& tokenizer) {
+    const bool automatic = wanted == Data::automatic;
+    if (wanted.empty() || (automatic && !tokenizer.bpe())) return {};
+    if (automatic) return tokenizer.bpe()->front();
+    if (tokenizer.bpe())
+        if (const auto id = tokenizer.bpe()->id_of(wanted)) return {*id};
+    throw Error(
+        "The tokenizer has no token " + shown(wanted) +
+        " to begin documents with. Set data.begin_of_text to one of its tokens or to auto, or leave it "
+        "empty.");
 }
 
 }  // namespace wafermill

@@ -61,4 +61,9 @@ class TextTokenizer {
     std::int64_t file_vocabulary_ = 0;
 };
 
+/// The ids that stand before each document and prompt, for a plan's data.begin_of_text: the token that it
+/// names; with Data::automatic those that the tokenizer file's template puts in front of a text; none where
+/// it is empty, and of bytes and characters. Throws Error where the tokenizer lacks the token.
+std::vector<std::int32_t> begin_of_text(const std::string& wanted, const TextTokenizer& tokenizer);
+
 }  // namespace wafermill

@@ -21,7 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// One tensor to write: the parameters that it is made of, one after another along its outputs.
+/// One tensor to write: the parameters that it is made of, one after another along its outputs, or of which
+/// it is a stack.
 struct OutTensor {
     std::string name;
     GgufType type = GgufType::f32;
@@ -31,10 +32,12 @@ struct OutTensor {
     std::uint64_t at = 0;  ///< behind the header
 };
 
-/// Vectors, and the position table, are small, and llama.cpp takes them as fp32 alone.
+/// Vectors, the position table and routers are small, and llama.cpp takes them as fp32 alone.
 GgufType type_of(const OutTensor& tensor, GgufType wanted) {
-    if (tensor.shape.size() < 2 || tensor.name == "position_embd.weight") return GgufType::f32;
-    const bool blocks = tensor.shape[1] % q8_block == 0;
+    if (tensor.shape.size() < 2 || tensor.name == "position_embd.weight" ||
+        tensor.name.ends_with(".ffn_gate_inp.weight"))
+        return GgufType::f32;
+    const bool blocks = tensor.shape.back() % q8_block == 0;
     return wanted == GgufType::q8_0 && !blocks ? GgufType::f16 : wanted;
 }
 
@@ -47,7 +50,11 @@ std::vector<OutTensor> out_tensors(const CheckpointWeights& weights, GgufType ty
             const auto [found, added] = places.emplace(place.name, tensors.size());
             if (added) tensors.push_back({place.name, type, place.interleaved, parameter.shape, {}, 0});
             OutTensor& tensor = tensors[found->second];
-            if (!added) tensor.shape[0] += parameter.shape[0];
+            if (added && place.stacked) tensor.shape.insert(tensor.shape.begin(), 0);
+            if (place.stacked)
+                ++tensor.shape[0];
+            else if (!added)
+                tensor.shape[0] += parameter.shape[0];
             tensor.parts.push_back(&parameter);
         }
     for (OutTensor& tensor : tensors) tensor.type = type_of(tensor, type);
@@ -77,6 +84,10 @@ void add_model(const Model& model, GgufHeader& header) {
                 model.norm_epsilon);
     header.whole(prefix + "vocab_size", model.vocab);
     if (gpt2) return;
+    if (model.mixture()) {
+        header.whole(prefix + "expert_count", model.experts);
+        header.whole(prefix + "expert_used_count", model.experts_per_token);
+    }
     header.whole(prefix + "attention.key_length", model.head_size);
     header.whole(prefix + "attention.value_length", model.head_size);
     add_rope(model, prefix, header);
@@ -87,8 +98,11 @@ std::int64_t file_type(GgufType type) {
 }
 
 /// Special tokens as the imported config.json names them, or the run's plan.
-GgufSpecials specials_of(const Run& run, const TextTokenizer* tokenizer) {
+GgufSpecials specials_of(const Project& project, const Run& run, const CheckpointInfo& info,
+                         const TextTokenizer* tokenizer) {
     GgufSpecials specials;
+    if (tokenizer != nullptr)
+        specials.front = begin_of_text(begin_of_text_of(project, run, info), *tokenizer);
     const auto config = parse_json_quietly<nlohmann::json>(imported_from(run).value("config", ""));
     const auto id = [&](const char* key) -> std::optional<std::int64_t> {
         if (!config.is_object() || !config.contains(key)) return std::nullopt;
@@ -214,7 +228,8 @@ GgufReport export_gguf(const Project& project, const Run& run, std::int64_t step
     header.whole("general.file_type", file_type(type));
     if (type == GgufType::q8_0) header.whole("general.quantization_version", 2);
     add_model(model, header);
-    report.tokenizer = add_gguf_tokenizer(used, model.vocab, specials_of(run, used), header);
+    report.tokenizer =
+        add_gguf_tokenizer(used, model.vocab, specials_of(project, run, weights.info(), used), header);
     const std::vector<float> divisors = frequency_divisors(model);
     if (!divisors.empty()) header.tensor("rope_freqs.weight", {std::ssize(divisors)}, GgufType::f32);
     std::vector<OutTensor> tensors = out_tensors(weights, type);

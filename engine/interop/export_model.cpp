@@ -193,14 +193,25 @@ std::string byte_tokenizer() {
         .dump(1);
 }
 
-bool write_tokenizer(const Project& project, const CheckpointWeights& weights, const fs::path& folder) {
+/// A SentencePiece model goes with transformers' LlamaTokenizer, which reads one. What begins a text is said
+/// where the tokenizer's template does not say it.
+bool write_tokenizer(const Project& project, const Run& run, const CheckpointWeights& weights,
+                     const fs::path& folder) {
     const std::optional<TextTokenizer> tokenizer = tokenizer_of(project, weights.info());
     if (!tokenizer || tokenizer->kind() == Tokenizer::characters) return false;
-    write_export_document(folder / "tokenizer.json",
+    const bool sentencepiece = tokenizer->bpe() && tokenizer->bpe()->sentencepiece() != nullptr;
+    write_export_document(folder / (sentencepiece ? "tokenizer.model" : "tokenizer.json"),
                           tokenizer->bpe() ? tokenizer->bpe()->document() : byte_tokenizer());
-    const Json config = {{"tokenizer_class", "PreTrainedTokenizerFast"},
-                         {"model_max_length", weights.model().sequence},
-                         {"clean_up_tokenization_spaces", false}};
+    Json config = {{"tokenizer_class", sentencepiece ? "LlamaTokenizer" : "PreTrainedTokenizerFast"},
+                   {"model_max_length", weights.model().sequence},
+                   {"clean_up_tokenization_spaces", false}};
+    const std::string begin = begin_of_text_of(project, run, weights.info());
+    if (sentencepiece) config["legacy"] = false;
+    if (tokenizer->bpe() && (sentencepiece || begin != Data::automatic)) {
+        const bool adds = !begin_of_text(begin, *tokenizer).empty();
+        config["add_bos_token"] = adds;
+        if (adds && begin != Data::automatic) config["bos_token"] = begin;
+    }
     write_export_document(folder / "tokenizer_config.json", config.dump(2) + "\n");
     return true;
 }
@@ -274,7 +285,7 @@ ExportReport export_huggingface(const Project& project, const Run& run, std::int
         if (progress && !progress(0.4 + 0.6 * share))
             throw Interrupted("The export was interrupted; nothing was left behind.");
     });
-    report.tokenizer = write_tokenizer(project, weights, staging);
+    report.tokenizer = write_tokenizer(project, run, weights, staging);
     write_export_document(staging / "config.json", config_of(weights, imported, type).dump(2) + "\n");
     write_export_document(staging / "README.md", model_card(run, weights, report));
     if (const int why = files::rename(staging, out); why != 0) throw unmade_export(out, why);

@@ -48,4 +48,9 @@ std::optional<TextTokenizer> tokenizer_of(const Project& project, const Checkpoi
     return tokenizer;
 }
 
+std::string begin_of_text_of(const Project& project, const Run& run, const CheckpointInfo& info) {
+    const bool imported = info.data_digest.empty();
+    return (imported ? project.plan() : plan_from_json(run.plan)).data.begin_of_text;
+}
+
 }  // namespace wafermill

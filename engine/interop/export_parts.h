@@ -36,4 +36,8 @@ nlohmann::ordered_json imported_from(const Run& run);
 /// not there.
 std::optional<TextTokenizer> tokenizer_of(const Project& project, const CheckpointInfo& info);
 
+/// data.begin_of_text as it holds for a checkpoint: that of the run's plan; of one that was imported, the
+/// project's.
+std::string begin_of_text_of(const Project& project, const Run& run, const CheckpointInfo& info);
+
 }  // namespace wafermill

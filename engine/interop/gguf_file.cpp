@@ -108,6 +108,13 @@ void GgufHeader::wholes(std::string_view key, const std::vector<std::int32_t>& v
     for (const std::int32_t value : values) append(metadata_, value);
 }
 
+void GgufHeader::reals(std::string_view key, const std::vector<float>& values) {
+    begin(key, ValueType::array);
+    append(metadata_, static_cast<std::uint32_t>(ValueType::float32));
+    append(metadata_, static_cast<std::uint64_t>(values.size()));
+    for (const float value : values) append(metadata_, value);
+}
+
 std::uint64_t GgufHeader::tensor(std::string_view name, const std::vector<std::int64_t>& shape,
                                  GgufType type) {
     append_text(tensors_, name);

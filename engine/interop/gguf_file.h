@@ -32,6 +32,7 @@ class GgufHeader {
     void truth(std::string_view key, bool value);
     void texts(std::string_view key, const std::vector<std::string>& values);
     void wholes(std::string_view key, const std::vector<std::int32_t>& values);
+    void reals(std::string_view key, const std::vector<float>& values);  ///< as FLOAT32
     /// `shape` [rows, columns], or one number; the file has the columns first. Returns where the tensor's
     /// data begins behind the header.
     std::uint64_t tensor(std::string_view name, const std::vector<std::int64_t>& shape, GgufType type);

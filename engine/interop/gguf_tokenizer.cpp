@@ -9,6 +9,7 @@
 #include "core/base/json_text.h"
 #include "core/base/shown.h"
 #include "engine/data/bpe_tokenizer.h"
+#include "engine/data/sentencepiece_model.h"
 #include "engine/data/split_scanner.h"
 #include "engine/data/tokenizer_json.h"
 
@@ -111,6 +112,26 @@ void add_vocabulary(const Json& document, std::int64_t size, GgufHeader& header)
     header.texts("tokenizer.ggml.merges", merges);
 }
 
+/// llama.cpp merges the pair whose piece has the highest score, as the library does.
+void add_sentencepiece(const SentencePieceModel& model, std::int64_t size, GgufHeader& header) {
+    if (!model.merges()) refuse("it is a SentencePiece model that does not merge pieces (BPE)");
+    if (model.normalizes()) refuse("it is a SentencePiece model that changes a text before it merges");
+    Vocabulary vocabulary(size);
+    std::vector<float> scores(static_cast<std::size_t>(size), 0.0f);
+    for (std::int32_t id = 0; id < model.size(); ++id) {
+        vocabulary.set(id, model.piece(id), static_cast<std::int32_t>(model.kind(id)));
+        scores[static_cast<std::size_t>(id)] = model.score(id);
+        if (model.kind(id) == SentencePieceModel::Kind::unknown)
+            header.whole("tokenizer.ggml.unknown_token_id", id);
+    }
+    header.text("tokenizer.ggml.model", "llama");
+    header.text("tokenizer.ggml.pre", "default");
+    header.texts("tokenizer.ggml.tokens", vocabulary.tokens);
+    header.reals("tokenizer.ggml.scores", scores);
+    header.wholes("tokenizer.ggml.token_type", vocabulary.types);
+    header.truth("tokenizer.ggml.add_space_prefix", model.prefixes());
+}
+
 /// Each byte a token with its own value as id.
 void add_bytes(std::int64_t size, GgufHeader& header) {
     Vocabulary vocabulary(size);
@@ -135,7 +156,19 @@ bool add_gguf_tokenizer(const TextTokenizer* tokenizer, std::int64_t vocabulary,
     }
     std::optional<std::int64_t> begin = specials.begin, end = specials.end;
     bool adds_begin = false, adds_end = false;
+    const std::vector<std::int32_t>& front = specials.front;
     if (tokenizer->bpe()) {
+        const std::vector<std::int32_t>& back = tokenizer->bpe()->back();
+        if (front.size() > 1 || back.size() > 1)
+            refuse("its template puts several tokens around a text at one end");
+        adds_begin = !front.empty();
+        adds_end = !back.empty();
+        if (adds_begin) begin = front.front();
+        if (adds_end) end = back.front();
+    }
+    if (tokenizer->bpe() && tokenizer->bpe()->sentencepiece() != nullptr) {
+        add_sentencepiece(*tokenizer->bpe()->sentencepiece(), vocabulary, header);
+    } else if (tokenizer->bpe()) {
         const auto document = parse_json<Json>(tokenizer->bpe()->document(), "The tokenizer.json");
         check_model(document);
         const Splitting splitting = splitting_of(document.value("pre_tokenizer", Json()));
@@ -143,13 +176,6 @@ bool add_gguf_tokenizer(const TextTokenizer* tokenizer, std::int64_t vocabulary,
         header.text("tokenizer.ggml.model", "gpt2");
         header.text("tokenizer.ggml.pre", name_of(splitting, ignore_merges));
         add_vocabulary(document, vocabulary, header);
-        const std::vector<std::int32_t>&front = tokenizer->bpe()->front(), &back = tokenizer->bpe()->back();
-        if (front.size() > 1 || back.size() > 1)
-            refuse("its template puts several tokens around a text at one end");
-        adds_begin = !front.empty();
-        adds_end = !back.empty();
-        if (adds_begin) begin = front.front();
-        if (adds_end) end = back.front();
     } else {
         add_bytes(vocabulary, header);
     }

@@ -12,6 +12,8 @@
 #include "core/base/json_text.h"
 #include "core/base/shown.h"
 #include "core/interop/huggingface.h"
+#include "core/plan/plan.h"
+#include "engine/data/bpe_tokenizer.h"
 
 namespace wafermill {
 namespace {
@@ -163,7 +165,26 @@ std::optional<fs::path> HuggingFaceFolder::tokenizer() const {
     if (fs::exists(folder_ / "tokenizer.json", ignored)) return folder_ / "tokenizer.json";
     if (fs::exists(folder_ / "vocab.json", ignored) && fs::exists(folder_ / "merges.txt", ignored))
         return folder_;
+    if (fs::exists(folder_ / "tokenizer.model", ignored)) return folder_ / "tokenizer.model";
     return std::nullopt;
+}
+
+std::string HuggingFaceFolder::begin_of_text(const BpeTokenizer& tokenizer) const {
+    std::error_code ignored;
+    const fs::path file = folder_ / "tokenizer_config.json";
+    Json config = Json::object();
+    if (fs::exists(file, ignored)) config = parse_json<Json>(read_text(file), "The tokenizer_config.json");
+    if (!config.is_object()) config = Json::object();
+    const auto adds = config.find("add_bos_token");
+    const bool said = adds != config.end() && adds->is_boolean();
+    // LlamaTokenizer, which reads a SentencePiece model, adds one unless it is told not to.
+    const bool wanted = said ? adds->get<bool>() : tokenizer.sentencepiece() != nullptr;
+    if (!wanted) return said ? std::string() : Data::automatic;
+    if (!tokenizer.front().empty()) return Data::automatic;
+    Json token = config.contains("bos_token") ? config["bos_token"] : Json();
+    if (token.is_object()) token = token.contains("content") ? token["content"] : Json();
+    const std::string name = token.is_string() ? token.get<std::string>() : "<s>";
+    return tokenizer.id_of(name) ? name : std::string();
 }
 
 void HuggingFaceFolder::read_elements(const Tensor& tensor, std::int64_t begin,

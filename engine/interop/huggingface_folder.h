@@ -16,6 +16,8 @@
 
 namespace wafermill {
 
+class BpeTokenizer;
+
 /// A folder as Hugging Face's libraries write one: config.json and model.safetensors, or its shards with
 /// model.safetensors.index.json. Weights are read in parts.
 class HuggingFaceFolder {
@@ -32,8 +34,12 @@ class HuggingFaceFolder {
     /// How most tensors are kept, and those that are kept otherwise, by their names in the folder.
     TensorType type() const { return type_; }
     const std::map<std::string, TensorType>& exceptions() const { return exceptions_; }
-    /// tokenizer.json, or the pair vocab.json and merges.txt, where there is one.
+    /// tokenizer.json, or the pair vocab.json and merges.txt, or tokenizer.model, where there is one.
     std::optional<std::filesystem::path> tokenizer() const;
+    /// What data.begin_of_text has to be for that tokenizer, as transformers has it: the bos_token where
+    /// tokenizer_config.json sets add_bos_token, nothing where it denies it; where it says neither, what the
+    /// tokenizer's template has ("auto"), and of a SentencePiece model the bos_token or <s>. Throws Error.
+    std::string begin_of_text(const BpeTokenizer& tokenizer) const;
 
     /// Elements [begin, begin + values.size()) of a parameter; of one that is kept transposed, whole rows.
     void read(const Parameter& parameter, std::int64_t begin, std::span<float> values) const;

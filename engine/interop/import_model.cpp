@@ -147,10 +147,13 @@ ImportReport import_huggingface(const fs::path& folder, const fs::path& file,
                         "; nothing was imported. The two do not belong together.");
         plan.data.tokenizer = Tokenizer::file;
         plan.data.tokenizer_file =
-            file.filename().string() + ".d/tokenizers/" + tokenizer->bpe()->sha256() + ".json";
+            file.filename().string() + ".d/tokenizers/" + tokenizer->bpe()->kept_name();
+        plan.data.begin_of_text = source.begin_of_text(*tokenizer->bpe());
+        report.begin_of_text = begin_of_text(plan.data.begin_of_text, *tokenizer);
     } else {
+        plan.data.tokenizer = Tokenizer::unknown;
         report.notes.push_back(
-            "The folder has no tokenizer: set data.tokenizer to the one that belongs to it.");
+            "The folder has no tokenizer: set data.tokenizer to the one that belongs to it, or to bytes.");
     }
     {
         Project project = Project::create(staging.file(), plan);

@@ -15,9 +15,10 @@ struct ImportReport {
     Model model;
     std::int64_t run = 0;  ///< that holds the weights, as its checkpoint of step 0
     std::int64_t parameters = 0;
-    std::string type;             ///< how the weights were kept: "F32", "F16" or "BF16"
-    std::int64_t vocabulary = 0;  ///< of the tokenizer; 0: there was none
-    std::int64_t sequence = 0;    ///< tokens of a sequence that the plan trains on
+    std::string type;                         ///< how the weights were kept: "F32", "F16" or "BF16"
+    std::int64_t vocabulary = 0;              ///< of the tokenizer; 0: there was none
+    std::vector<std::int32_t> begin_of_text;  ///< ids before each document and prompt
+    std::int64_t sequence = 0;                ///< tokens of a sequence that the plan trains on
     std::vector<std::string> notes;
 };
 

@@ -221,7 +221,7 @@ KnownForecast forecast(const Plan& plan, const ThisComputer& computer, const Mem
     result.run_seconds = step * static_cast<double>(plan.recipe.steps);
     const auto most = static_cast<double>(memory.total());
     const std::int64_t program =
-        computer.program_bytes + (plan.data.path.empty() ? computer.language_bytes : 0);
+        computer.program_bytes + (plan.data.generated() ? computer.language_bytes : 0);
     const double likely =
         computer.program_bytes > 0 ? static_cast<double>(memory.total() - memory.process + program) : most;
     result.peak_memory_bytes = {likely, likely * (1.0 - forecast_error), std::max(most, likely)};

@@ -159,7 +159,8 @@ class Scorer {
           progress_(progress),
           model_(project, task.run, task.checkpoint, progress),
           tokenizer_(model_.tokenizer(project)),
-          end_of_text_(model_.end_of_text(tokenizer_)) {
+          end_of_text_(model_.end_of_text(tokenizer_)),
+          begin_of_text_(model_.begin_of_text(tokenizer_)) {
         model_.decoder().watch = [this](double) { return go_on(); };
     }
 
@@ -206,20 +207,21 @@ class Scorer {
     Tokens encode(const Question& question) const {
         const std::string context(unicode::without_trailing_space(question.context));
         Tokens tokens;
-        if (context.empty()) {
+        tokens.context = begin_of_text_;
+        if (context.empty() && tokens.context.empty()) {
             if (!end_of_text_)
                 refuse("Line ", question,
                        "has nothing before its choices: the context is empty, and the run's plan names no "
                        "data.end_of_text that could stand for it. Give a context.");
             tokens.context = {*end_of_text_};
-        } else {
-            tokens.context = tokenizer_.encode(context);
         }
+        const Ids own = context.empty() ? Ids() : tokenizer_.encode(context);
+        tokens.context.insert(tokens.context.end(), own.begin(), own.end());
         check(question, tokens.context);
         const std::string between = question.context.substr(context.size()) + task_.delimiter;
         for (const std::string& choice : question.choices) {
             Ids ids = tokenizer_.encode(context + between + choice);
-            const std::size_t before = context.empty() ? 0 : std::min(ids.size(), tokens.context.size());
+            const std::size_t before = std::min(ids.size(), own.size());
             ids.erase(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(before));
             tokens.choices.push_back(std::move(ids));
             check_choice(question, tokens.choices);
@@ -299,6 +301,7 @@ class Scorer {
     LoadedModel model_;
     TextTokenizer tokenizer_;
     std::optional<std::int32_t> end_of_text_;
+    std::vector<std::int32_t> begin_of_text_;
     std::vector<std::int32_t> computed_;  ///< what the decoder holds
     double share_ = 0;
 };

@@ -66,6 +66,8 @@ LoadedModel::LoadedModel(const Project& project, std::int64_t run, const std::st
     : run_(run_with_checkpoint(project, run)),
       plan_(plan_from_json(run_.plan)),
       weights_(sound_checkpoint(project, run_, checkpoint, progress)) {
+    // What was imported was trained on no data that is known here.
+    data_ = info().data_digest.empty() ? project.plan().data : plan_.data;
     const Element element = element_of(plan_);
     layers_ = std::make_unique<Layers>(model(), weights_->table(), element, usable_path(element));
     const std::int64_t free = free_memory(plan_);
@@ -118,13 +120,17 @@ TextTokenizer LoadedModel::tokenizer(const Project& project) const {
     if (data.tokenizer == Tokenizer::file)
         return TextTokenizer::file(BpeTokenizer::load(project.file().parent_path() / data.tokenizer_file));
     throw Error(
-        "The model was imported without a tokenizer. Set data.tokenizer=bytes, or to the path of its "
-        "tokenizer.json.");
+        "The model was imported without a tokenizer. Set data.tokenizer to the path of its tokenizer.json or "
+        "tokenizer.model, or data.tokenizer=bytes.");
+}
+
+std::vector<std::int32_t> LoadedModel::begin_of_text(const TextTokenizer& tokenizer) const {
+    return wafermill::begin_of_text(data_.begin_of_text, tokenizer);
 }
 
 std::optional<std::int32_t> LoadedModel::end_of_text(const TextTokenizer& tokenizer) const {
-    if (plan_.data.end_of_text.empty() || !tokenizer.bpe()) return std::nullopt;
-    return tokenizer.bpe()->id_of(plan_.data.end_of_text);
+    if (data_.end_of_text.empty() || !tokenizer.bpe()) return std::nullopt;
+    return tokenizer.bpe()->id_of(data_.end_of_text);
 }
 
 }  // namespace wafermill

@@ -42,7 +42,13 @@ class LoadedModel {
     /// The run's tokenizer; of a model that was imported without one, the plan's. Throws Error where there is
     /// none.
     TextTokenizer tokenizer(const Project& project) const;
-    /// The token that ends a document, where the run's plan names one that the tokenizer has.
+    /// How texts are read: as the run was trained; of a model that was imported, as the project's plan has
+    /// it.
+    const Data& data() const { return data_; }
+    /// What stands before each document and prompt (docs/tokenizers.md). Throws Error where the tokenizer
+    /// lacks the token.
+    std::vector<std::int32_t> begin_of_text(const TextTokenizer& tokenizer) const;
+    /// The token that ends a document, where data() names one that the tokenizer has.
     std::optional<std::int32_t> end_of_text(const TextTokenizer& tokenizer) const;
 
   private:
@@ -50,6 +56,7 @@ class LoadedModel {
 
     Run run_;
     Plan plan_;
+    Data data_;
     std::unique_ptr<CheckpointWeights> weights_;
     std::unique_ptr<Layers> layers_;
     std::unique_ptr<Decoder> decoder_;

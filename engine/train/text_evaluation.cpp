@@ -25,7 +25,9 @@ class Evaluator {
         : model_(project, options.run, options.checkpoint),
           plan_(model_.plan()),
           tokenizer_(model_.tokenizer(project)),
-          progress_(progress) {
+          progress_(progress),
+          end_of_text_(model_.end_of_text(tokenizer_)),
+          begin_of_text_(model_.begin_of_text(tokenizer_)) {
         if (tokenizer_.bpe()) stream_.emplace(tokenizer_.bpe());
         result_.run = model_.run().id;
         result_.step = model_.info().step;
@@ -43,11 +45,15 @@ class Evaluator {
 
     Evaluation run(const std::filesystem::path& data) {
         const SourceList sources = list_sources(data);
-        end_of_text_ = model_.end_of_text(tokenizer_);
-        TextStream stream(sources, {}, {plan_.data.text_field, !end_of_text_, stream_.has_value()});
+        const bool apart = end_of_text_ || !begin_of_text_.empty();
+        TextStream stream(sources, {}, {model_.data().text_field, !apart, stream_.has_value()});
         const double all = static_cast<double>(std::max<std::int64_t>(1, sources.bytes()));
         for (TextPiece piece; stream.next(piece);) {
-            if (piece.begins && stream.position().documents > 1 && end_of_text_) end_document();
+            if (piece.begins && stream.position().documents > 1 && apart) end_document();
+            if (piece.begins) {
+                ids_.insert(ids_.end(), begin_of_text_.begin(), begin_of_text_.end());
+                given_.resize(ids_.size(), true);
+            }
             add(piece);
             share_ = static_cast<double>(stream.read_bytes()) / all;
             windows();
@@ -72,11 +78,13 @@ class Evaluator {
             const std::vector<std::int32_t> ids = tokenizer_.encode(piece.text);
             ids_.insert(ids_.end(), ids.begin(), ids.end());
         }
+        given_.resize(ids_.size());
     }
 
     void end_document() {
         if (stream_) stream_->end(ids_);
         if (end_of_text_) ids_.push_back(*end_of_text_);
+        given_.resize(ids_.size());
     }
 
     /// Computes inputs [begin, begin + count) and counts the targets that were not counted yet.
@@ -90,15 +98,15 @@ class Evaluator {
         const std::vector<std::int32_t> inputs(ids_.begin() + static_cast<std::ptrdiff_t>(begin),
                                                ids_.begin() + static_cast<std::ptrdiff_t>(begin + count));
         const std::vector<float>& logits = model_.logits(inputs);
-        const std::size_t first = counted_;
-        for (; counted_ < begin + count + 1; ++counted_)
+        std::vector<std::int32_t> text;
+        for (; counted_ < begin + count + 1; ++counted_) {
+            if (given_[counted_]) continue;
+            const std::int32_t id = ids_[counted_];
             result_.nats += negative_log_likelihood(
-                logits.data() + static_cast<std::int64_t>(counted_ - 1 - begin) * vocabulary, vocabulary,
-                ids_[counted_]);
-        result_.tokens += static_cast<std::int64_t>(counted_ - first);
-        std::vector<std::int32_t> text(ids_.begin() + static_cast<std::ptrdiff_t>(first),
-                                       ids_.begin() + static_cast<std::ptrdiff_t>(counted_));
-        if (end_of_text_) std::erase(text, *end_of_text_);
+                logits.data() + static_cast<std::int64_t>(counted_ - 1 - begin) * vocabulary, vocabulary, id);
+            ++result_.tokens;
+            if (id != end_of_text_) text.push_back(id);
+        }
         result_.bytes +=
             std::ssize(tokenizer_.bpe() ? tokenizer_.bpe()->decode(text, true) : tokenizer_.decode(text));
     }
@@ -114,6 +122,7 @@ class Evaluator {
         if (begin_ <= 4 * sequence) return;
         const std::size_t spent = begin_ - sequence;
         ids_.erase(ids_.begin(), ids_.begin() + static_cast<std::ptrdiff_t>(spent));
+        given_.erase(given_.begin(), given_.begin() + static_cast<std::ptrdiff_t>(spent));
         begin_ -= spent;
         counted_ -= spent;
     }
@@ -128,10 +137,12 @@ class Evaluator {
     Plan plan_;
     TextTokenizer tokenizer_;
     const std::function<bool(double)>& progress_;
-    std::optional<TokenStream> stream_;
     std::optional<std::int32_t> end_of_text_;
+    std::vector<std::int32_t> begin_of_text_;
+    std::optional<TokenStream> stream_;
     Evaluation result_;
     std::vector<std::int32_t> ids_;  ///< from the first that is still needed
+    std::vector<bool> given_;        ///< of ids_: stands there by the plan, and is not predicted
     std::size_t begin_ = 0;          ///< of the next window, in ids_
     std::size_t counted_ = 1;        ///< targets before this place are counted; the first token is none
     double share_ = 0;

@@ -17,7 +17,8 @@ struct EvaluationOptions {
     std::int64_t stride = 0;            ///< from one window to the next; 0: a whole window
 };
 
-/// How well a model predicts a text. Every token but the first is predicted once.
+/// How well a model predicts a text. Every token but the first, and those that begin documents, is predicted
+/// once.
 struct Evaluation {
     std::int64_t run = 0, step = 0;
     std::int64_t sequence = 0, stride = 0;
@@ -32,8 +33,9 @@ struct Evaluation {
 /// Predicts the tokens of a text in windows of `sequence` tokens of context, each `stride` tokens on from the
 /// one before: a window counts the targets that none before it has counted. So a target has at least
 /// sequence - stride + 1 tokens before it, itself apart, or all that there are; the last window ends with the
-/// text and is moved back to be whole. The tokenizer is the run's, documents are joined as its plan has it.
-/// `progress` gets 0..1 and returns false to cancel (throws Interrupted). Throws Error.
+/// text and is moved back to be whole. The tokenizer is the run's, documents are joined as its plan has it,
+/// and what begins each (LoadedModel::begin_of_text) is given to the model, not predicted. `progress` gets
+/// 0..1 and returns false to cancel (throws Interrupted). Throws Error.
 Evaluation evaluate_text(const Project& project, const EvaluationOptions& options,
                          const std::function<bool(double)>& progress = {});
 

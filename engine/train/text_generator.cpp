@@ -29,14 +29,6 @@ std::size_t cut_character(std::string_view text, std::size_t at) {
     return 0;
 }
 
-TextTokenizer tokenizer_of(const LoadedModel& model, const Project& project) {
-    if (model.info().tokenizer.empty() && project.plan().data.tokenizer != Tokenizer::file)
-        throw Error(
-            "The model was imported without a tokenizer, so that no text can be continued. Put its "
-            "tokenizer.json into the folder, and import it again.");
-    return model.tokenizer(project);
-}
-
 }  // namespace
 
 double GeneratedText::prompt_tokens_per_second() const {
@@ -114,11 +106,15 @@ std::string StopWatch::finish() {
 
 TextGenerator::TextGenerator(const Project& project, std::int64_t run, const std::string& checkpoint,
                              const std::function<bool(double)>& progress)
-    : model_(project, run, checkpoint, progress), tokenizer_(tokenizer_of(model_, project)) {}
+    : model_(project, run, checkpoint, progress),
+      tokenizer_(model_.tokenizer(project)),
+      begin_of_text_(model_.begin_of_text(tokenizer_)) {}
 
 GeneratedText TextGenerator::generate(const SampleOptions& options,
                                       const std::function<bool(const std::string&)>& piece) {
-    const std::vector<std::int32_t> prompt = tokenizer_.encode(options.prompt);
+    std::vector<std::int32_t> prompt = begin_of_text_;
+    const std::vector<std::int32_t> own = tokenizer_.encode(options.prompt);
+    prompt.insert(prompt.end(), own.begin(), own.end());
     if (prompt.empty()) throw Error("The prompt is empty; give at least one character to continue from.");
     Sampling sampling;
     sampling.tokens = options.tokens;

@@ -79,7 +79,8 @@ class TextGenerator {
 
     const LoadedModel& model() const { return model_; }
     Decoder& decoder() { return model_.decoder(); }
-    /// Continues options.prompt, which is not repeated. `piece` gets the text as it comes, after each token,
+    /// Continues options.prompt, behind what begins a text (LoadedModel::begin_of_text), neither of which is
+    /// repeated. `piece` gets the text as it comes, after each token,
     /// maybe empty, and returns false to stop, as the decoder's watch may. Throws Error.
     GeneratedText generate(const SampleOptions& options,
                            const std::function<bool(const std::string&)>& piece = {});
@@ -87,6 +88,7 @@ class TextGenerator {
   private:
     LoadedModel model_;
     TextTokenizer tokenizer_;
+    std::vector<std::int32_t> begin_of_text_;
 };
 
 /// Text continued by a run's checkpoint (run 0: the newest run that has one). The prompt is not repeated.

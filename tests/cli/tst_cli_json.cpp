@@ -101,6 +101,16 @@ class CliJsonTest : public QObject {
         QCOMPARE(warned.at("problems").size(), std::size_t{1});
         QVERIFY(warned.at("problems")[0].at("field") == "data.path");
         shown["problems"] = warned.at("problems");
+        // Only a mixture has sources.
+        command_.write("a.txt", QByteArray(2000, 'a'));
+        command_.write("b.txt", QByteArray(1000, 'b'));
+        QVERIFY(
+            command_.make_small("mixed.wafermill", {"data.sources.a.txt=3", "data.sources.b.txt=1"}).status ==
+            0);
+        const auto mixed = command_.run({"show", "mixed.wafermill", "--json", "--data"}).json();
+        QCOMPARE(mixed.at("data").at("sources").size(), std::size_t{2});
+        QVERIFY(mixed.at("data").at("sources")[0].at("share") == 0.75);
+        shown["data"]["sources"] = mixed.at("data").at("sources");
         QCOMPARE(shown.at("runs").size(), std::size_t{1});
         shown["runs"] = nlohmann::json::array();
         compare(shown, "show", {"counts", "data", "local"});

@@ -39,6 +39,7 @@ class TestDataPage : public QObject {
     void epochs_follow_the_recipe_without_reading();
     void reading_can_be_cancelled();
     void a_new_reading_replaces_the_old();
+    void a_mixture_is_shown_source_by_source();
     void every_control_has_a_name();
 
   private:
@@ -259,6 +260,45 @@ void TestDataPage::a_new_reading_replaces_the_old() {
     QCoreApplication::processEvents();
     QCOMPARE(samples, QStringList{QString::fromStdString(generate_corpus(13, 2000).text)});
     QCOMPARE(other, 0);
+}
+
+void TestDataPage::a_mixture_is_shown_source_by_source() {
+    QVERIFY(!find<QWidget>("data_sources")->isVisible());
+    write("a.txt", QByteArray(40'000, 'a'));
+    write("b.txt", QByteArray(20'000, 'b'));
+    document_->set_value("data.sources.a.txt", "3");
+    document_->set_value("data.sources.b.txt", "1");
+    document_->set_value("recipe.steps", "100");
+    wait();
+    QVERIFY(find<QWidget>("data_sources")->isVisible());
+    const auto cells = [&] {
+        QStringList texts;
+        for (const QLabel* label : find<QWidget>("data_sources")->findChildren<QLabel*>())
+            texts << label->text();
+        return texts;
+    };
+    // Of 36 000 and 18 000 tokens for training there are 280 and 139 sequences of 128.
+    const double seen = 100.0 * static_cast<double>(document_->plan().recipe.batch);
+    const auto epochs = [&](double share, double sequences) {
+        return QLocale().toString(seen * share / sequences, 'g', 3);
+    };
+    const QStringList expected = {
+        "a.txt",           "b.txt",          QStringLiteral("75.0\u00a0%"), QStringLiteral("25.0\u00a0%"),
+        epochs(0.75, 280), epochs(0.25, 139)};
+    for (const QString& text : expected)
+        QVERIFY2(cells().contains(text), qPrintable(cells().join(QLatin1Char('|')) + " " + text));
+    document_->set_value("recipe.steps", "1000");
+    QVERIFY(page_->settled() && !cells().contains(epochs(0.75, 280)));
+    write("c.txt", QByteArray(20'000, 'c'));
+    page_->choose(folder_->filePath("c.txt"));
+    wait();
+    QVERIFY(document_->plan().data.path.empty());
+    QCOMPARE(document_->plan().data.sources.at("c.txt"), 1.0);
+    QVERIFY(cells().contains("c.txt"));
+    QTest::mouseClick(find<QToolButton>("source_generated"), Qt::LeftButton);
+    wait();
+    QVERIFY(document_->plan().data.generated());
+    QVERIFY(!find<QWidget>("data_sources")->isVisible());
 }
 
 void TestDataPage::every_control_has_a_name() {

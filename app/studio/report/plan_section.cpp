@@ -87,6 +87,8 @@ QString token_words(const Data& data) {
             return ReportText::tr("A token is one character.");
         case Tokenizer::file:
             return ReportText::tr("Tokens are those of %1.").arg(QString::fromStdString(data.tokenizer_file));
+        case Tokenizer::unknown:
+            return ReportText::tr("The tokenizer is not known.");
         case Tokenizer::bytes:
             break;
     }
@@ -130,14 +132,22 @@ void add_data(ReportDocument& report, const ReportRun& run) {
     if (!run.plan) return;
     const Data& data = run.plan->data;
     report.section(ReportText::tr("The data"));
-    const bool generated = data.path.empty();
+    QStringList sources;
+    double weights = 0;
+    for (const auto& [path, weight] : data.sources) weights += weight;
+    for (const auto& [path, weight] : data.sources)
+        sources << QStringLiteral("%1 (%2)").arg(QString::fromStdString(path),
+                                                 percent_text(weight / weights));
     report.paragraph(
-        generated ? ReportText::tr(
-                        "The text is a small artificial language that Wafermill generates, %1 of it with "
-                        "seed %2.")
-                        .arg(bytes_text(static_cast<double>(data.corpus_bytes)),
-                             QString::number(static_cast<qulonglong>(data.corpus_seed)))
-                  : ReportText::tr("The text is %1.").arg(QString::fromStdString(data.path)));
+        !sources.isEmpty()
+            ? ReportText::tr("The text is a mixture: %1.").arg(sources.join(QStringLiteral(", ")))
+        : data.generated()
+            ? ReportText::tr(
+                  "The text is a small artificial language that Wafermill generates, %1 of it with "
+                  "seed %2.")
+                  .arg(bytes_text(static_cast<double>(data.corpus_bytes)),
+                       QString::number(static_cast<qulonglong>(data.corpus_seed)))
+            : ReportText::tr("The text is %1.").arg(QString::fromStdString(data.path)));
     report.paragraph(QStringLiteral("%1 %2").arg(
         token_words(data), ReportText::tr("The last %1 of the text are held out; the validation loss is "
                                           "measured there.")
@@ -164,6 +174,7 @@ void add_all_values(ReportDocument& report, const Plan& plan) {
         const std::string key = "cluster.assumptions." + constant;
         if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
     }
+    for (const auto& [path, weight] : plan.data.sources) keys.push_back("data.sources." + path);
     for (const std::string& key : keys)
         table.rows.push_back(
             {{field_name(key), {}}, {QString::fromStdString(key), {}}, {shown_value(plan, key), {}}});

@@ -144,7 +144,7 @@ class SweepTest : public QObject {
                 keys.push_back("cluster.assumptions." + constant.key);
             for (const std::string& key : keys) {
                 if (key == "data.path" || key == "data.tokenizer_file" || key == "data.text_field" ||
-                    key == "data.end_of_text" || key == "recipe.lora_targets")
+                    key == "data.begin_of_text" || key == "data.end_of_text" || key == "recipe.lora_targets")
                     continue;  // no path or name is better than another
                 const QString text = refusal(
                     [&] { QVERIFY(!sweep_axis(key, suggested_values(one.plan, key)).values.empty()); });

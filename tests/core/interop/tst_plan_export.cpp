@@ -196,7 +196,8 @@ std::optional<Plan> changed(const Plan& plan, const std::string& key) {
         candidates << QString::number(other, 'g', 15);
     candidates << "5000"
                << "characters"
-               << "/other/text.txt";
+               << "/other/text.txt"
+               << "";
     for (const QString& value : candidates) {
         Plan other = plan;
         try {

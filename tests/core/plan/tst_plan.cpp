@@ -94,10 +94,11 @@ class RandomPlans {
         plan.model.positions = flip() ? Positions::rope : Positions::learned;
         plan.model.norm = flip() ? NormKind::rms_norm : NormKind::layer_norm;
         plan.model.feed_forward = flip() ? FeedForwardKind::swiglu : FeedForwardKind::gelu_tanh;
-        plan.data.tokenizer = static_cast<Tokenizer>(random_() % 3);
+        plan.data.tokenizer = static_cast<Tokenizer>(random_() % 4);
         plan.data.validation_split = flip() ? ValidationSplit::documents : ValidationSplit::tokens;
         plan.data.tokenizer_file = word();
         plan.data.text_field = word();
+        plan.data.begin_of_text = word();
         plan.data.end_of_text = word();
         plan.recipe.lora.alpha = real();
         plan.recipe.lora.targets = word();
@@ -109,6 +110,7 @@ class RandomPlans {
         plan.cluster.gpu = word();
         plan.data.path = word();
         for (std::uint64_t i = random_() % 4; i > 0; --i) plan.cluster.assumptions[word() + "x"] = real();
+        for (std::uint64_t i = random_() % 4; i > 0; --i) plan.data.sources[word() + "x"] = real();
         return plan;
     }
 
@@ -156,6 +158,7 @@ class PlanTest : public QObject {
             const Plan source = plans.next();
             Plan target = plans.next();
             target.cluster.assumptions = source.cluster.assumptions;
+            target.data.sources = source.data.sources;
             for (const std::string& key : plan_keys()) set_plan_value(target, key, plan_value(source, key));
             QVERIFY(target == source);
             QVERIFY(plan_differences(source, target).empty());
@@ -167,6 +170,7 @@ class PlanTest : public QObject {
         const Plan a = plans.next();
         Plan b = plans.next();
         b.cluster.assumptions = a.cluster.assumptions;
+        b.data.sources = a.data.sources;
         for (const std::string& key : plan_keys()) {
             Plan changed = a;
             set_plan_value(changed, key, plan_value(b, key));
@@ -184,11 +188,12 @@ class PlanTest : public QObject {
         const nlohmann::ordered_json object = plan_to_object(Plan());
         for (const auto& section : object.items()) {
             for (const auto& item : section.value().items()) {
-                if (item.key() != "assumptions") document.push_back(section.key() + "." + item.key());
+                if (item.key() != "assumptions" && item.key() != "sources")
+                    document.push_back(section.key() + "." + item.key());
             }
         }
         QCOMPARE(plan_keys(), document);
-        QCOMPARE(document.size(), std::size_t{85});
+        QCOMPARE(document.size(), std::size_t{86});
         QCOMPARE(text(document.front()), "model.layers");
         QCOMPARE(text(document.back()), "local.recompute");
     }
@@ -233,6 +238,10 @@ class PlanTest : public QObject {
                                        << "cosine, linear, constant or wsd";
         QTest::newRow("a path") << R"({"data": {"path": null}})"
                                 << "data.path";
+        QTest::newRow("sources") << R"({"data": {"sources": ["a.txt"]}})"
+                                 << "data.sources";
+        QTest::newRow("a source") << R"({"data": {"sources": {"a.txt": "much"}}})"
+                                  << "data.sources.a.txt";
         QTest::newRow("assumptions") << R"({"cluster": {"assumptions": []}})"
                                      << "cluster.assumptions";
         QTest::newRow("an assumption") << R"({"cluster": {"assumptions": {"X.y": "z"}}})"
@@ -375,7 +384,7 @@ class PlanTest : public QObject {
                                    << "bf16 or fp32";
         QTest::newRow("tokenizer") << "data.tokenizer"
                                    << "bpe"
-                                   << "bytes, characters or file";
+                                   << "bytes, characters, file or unknown";
     }
     void wrong_values_say_what_is_taken() {
         QFETCH(QString, key);

@@ -68,6 +68,13 @@ class PlanChecksTest : public QObject {
             "data.path=x");
         row("data.end_of_text=x", "data.end_of_text", "no token that ends", "data.end_of_text empty",
             "data.end_of_text=");
+        row("data.begin_of_text=x", "data.begin_of_text", "a token that begins", "data.begin_of_text=auto",
+            "data.begin_of_text=auto");
+        row("data.tokenizer=unknown", "data.tokenizer", "not known", "data.tokenizer=bytes",
+            "data.tokenizer=bytes");
+        row("data.path=x data.sources.y=1", "data.sources", "named twice", "data.path=", "data.path=");
+        row("data.sources.y=1 data.tokenizer=characters", "data.tokenizer", "one vocabulary",
+            "data.tokenizer=bytes", "data.tokenizer=bytes");
         row("data.validation_split=documents", "data.validation_split", "a token ends each",
             "data.validation_split=tokens", "data.validation_split=tokens");
         row("data.text_field=", "data.text_field", "no name", "data.text_field=text", "data.text_field=text");

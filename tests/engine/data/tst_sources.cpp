@@ -110,12 +110,14 @@ class TestSources : public QObject {
     void ids_are_not_taken_for_a_packed_file();
     void wrong_token_files_are_named();
     void documents_end_with_their_token();
+    void documents_begin_as_the_template_has_it();
     void whole_documents_are_held_out();
     void many_documents_keep_few_ends();
     void every_kind_goes_on_where_it_stopped();
     void the_tokenizer_has_to_fit();
     void a_changed_tokenizer_prepares_again();
     void utf16_is_named();
+    void parquet_is_named();
 };
 
 void TestSources::packed_files_are_the_text_that_they_pack() {
@@ -295,6 +297,50 @@ void TestSources::documents_end_with_their_token() {
     QVERIFY(ids_of(place.load(plan)) == joined);
 }
 
+/// With one in front documents stand apart, and a preparation that stopped goes on to the same ids.
+void TestSources::documents_begin_as_the_template_has_it() {
+    Place place;
+    place.write("in/a.txt", "The first.");
+    place.write("in/c.jsonl", json_line("x") + json_line(numbered()));
+    auto document = nlohmann::json::parse(tokenizer_document());
+    document["post_processor"] = {{"type", "TemplateProcessing"},
+                                  {"single",
+                                   {{{"SpecialToken", {{"id", "<|endoftext|>"}, {"type_id", 0}}}},
+                                    {{"Sequence", {{"id", "A"}, {"type_id", 0}}}}}},
+                                  {"pair", nlohmann::json::array()},
+                                  {"special_tokens", nlohmann::json::object()}};
+    Plan plan = with_ends(place, "in");
+    place.write("t.json", QByteArray::fromStdString(document.dump()));
+    const auto expected = [&](bool front, bool back) {
+        Ids all;
+        for (const QByteArray& text : {QByteArray("The first."), QByteArray("x"), numbered()}) {
+            const Ids ids = encoded(text);
+            if (front) all.push_back(end_id);
+            all.insert(all.end(), ids.begin(), ids.end());
+            if (back) all.push_back(end_id);
+        }
+        return all;
+    };
+    QVERIFY(ids_of(place.load(plan)) == expected(true, true));
+    plan.data.end_of_text = "";
+    QVERIFY(ids_of(place.load(plan)) == expected(true, false));
+    const TokenManifest whole = survey_tokens(plan.data, place.path());
+    const auto folder = place.prepared() / "x" / "y";
+    for (int stop = 1; stop < 8; ++stop) {
+        int calls = 0;
+        try {
+            prepare_tokens(
+                plan.data, place.path(), folder, [&](double) { return ++calls < stop; }, 4);
+        } catch (const Interrupted&) {
+        }
+    }
+    QCOMPARE(prepare_tokens(plan.data, place.path(), folder, {}, 4).digest, whole.digest);
+    plan.data.begin_of_text = "";
+    QVERIFY(ids_of(place.load(plan)) == encoded("The first.\nx\n" + numbered()));
+    plan.data.begin_of_text = "<none>";
+    VERIFY_SAYS(place.refusal(plan), "<none>");
+}
+
 void TestSources::whole_documents_are_held_out() {
     Place place;
     QByteArray lines;
@@ -402,6 +448,15 @@ void TestSources::a_changed_tokenizer_prepares_again() {
     // Without the file the data that is prepared is used.
     std::filesystem::remove(place.path() / "t.json");
     QCOMPARE(place.load(plan).report().digest, after.report().digest);
+}
+
+void TestSources::parquet_is_named() {
+    Place place;
+    // The magic, a page's header in Thrift, and the magic again.
+    place.write("a.parquet", QByteArray("PAR1\x15\x00\x15\x10\x2C\x00\xFF\x00PAR1", 16));
+    VERIFY_SAYS(place.refusal("a.parquet"), "JSON Lines");
+    place.write("b.txt", "PAR1 is how a text may begin. " + numbered());
+    QCOMPARE(place.refusal("b.txt"), QString());
 }
 
 void TestSources::utf16_is_named() {

@@ -7,11 +7,13 @@
 
 #include "core/base/error.h"
 #include "core/project/project.h"
+#include "engine/data/bpe_tokenizer.h"
 #include "engine/data/bpe_trainer.h"
 #include "engine/interop/import_model.h"
 #include "engine/train/choice_evaluation.h"
 #include "engine/train/loaded_model.h"
 #include "tests/engine/interop/hf_folder.h"
+#include "tests/engine/interop/plan_values.h"
 
 using namespace wafermill;
 using namespace wafermill::testing;
@@ -63,6 +65,7 @@ class TestChoiceEvaluation : public QObject {
     void initTestCase() {
         write_folder(path() / "in", llama_config(), llama_tensors(3, "F32"));
         import_huggingface(path() / "in", path() / "m.wafermill");
+        set_value(path() / "m.wafermill", "data.tokenizer", "bytes");
         // Computes nothing but what is refused; with more tokens in its tokenizer than it has.
         write_folder(path() / "over", llama_config(), overflowing_tensors(3));
         import_huggingface(path() / "over", path() / "over.wafermill");
@@ -340,6 +343,46 @@ class TestChoiceEvaluation : public QObject {
         QVERIFY(count("of th") + count("e wheel") != count("of the wheel"));  // or it shows nothing
         QCOMPARE(result.items.front().choices[0].tokens, count("of the wheel") - count("of th"));
         QCOMPARE(result.items.front().choices[1].tokens, count("of the mill") - count("of th"));
+    }
+
+    /// The token that begins a text stands before the context, and in place of one that is empty.
+    void what_begins_a_text_stands_before_the_context() {
+        Json config = llama_config();
+        config["vocab_size"] = 270;
+        HfTensors tensors = llama_tensors(1, "F32");
+        std::mt19937 random(2);
+        for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
+            tensors[name] = random_tensor(random, "F32", {270, 16});
+        write_folder(path() / "begin", config, tensors);
+        write_text(path() / "begin/tokenizer.json", wheel_tokenizer());
+        import_huggingface(path() / "begin", path() / "begin.wafermill");
+        set_value(path() / "begin.wafermill", "data.begin_of_text", "<|endoftext|>");
+        const Project project = Project::open(path() / "begin.wafermill", Project::Mode::read_only);
+        LoadedModel model(project, 1, "newest");
+        const TextTokenizer tokenizer = model.tokenizer(project);
+        ChoiceTask task;
+        task.data = path() / "task.jsonl";
+        write_text(task.data, R"({"context":"of","choices":["a mill","x"],"answer":0})"
+                              "\n"
+                              R"({"context":"","choices":["a mill","x"],"answer":0})");
+        const ChoiceEvaluation result = evaluate_choices(project, task);
+        for (const std::size_t item : {0u, 1u}) {
+            std::vector<std::int32_t> ids = {*tokenizer.bpe()->id_of("<|endoftext|>")};
+            const std::string context = item == 0 ? "of" : "";
+            for (const std::int32_t id : tokenizer.encode(context + " a mill")) ids.push_back(id);
+            const std::size_t before = 1 + tokenizer.encode(context).size();
+            const std::vector<float> logits = model.logits({ids.begin(), ids.end() - 1});
+            double expected = 0;
+            for (std::size_t at = before; at < ids.size(); ++at) {
+                const float* row = logits.data() + (at - 1) * 270;
+                double all = 0;
+                for (int token = 0; token < 270; ++token) all += std::exp(static_cast<double>(row[token]));
+                expected += static_cast<double>(row[ids[at]]) - std::log(all);
+            }
+            const ChoiceScore& score = result.items[item].choices[0];
+            QCOMPARE(score.tokens, static_cast<std::int64_t>(ids.size() - before));
+            QVERIFY(std::abs(score.log_likelihood - expected) < 2e-4 * std::abs(expected));
+        }
     }
 
   private:

@@ -4,16 +4,21 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sentencepiece_processor.h>
+
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/interop/gguf.h"
 #include "core/model/presets.h"
 #include "core/project/project.h"
+#include "engine/data/bpe_tokenizer.h"
 #include "engine/data/bpe_trainer.h"
 #include "engine/interop/export_gguf.h"
+#include "engine/interop/export_model.h"
 #include "engine/interop/import_model.h"
 #include "tests/engine/interop/gguf_reader.h"
 #include "tests/engine/interop/hf_folder.h"
+#include "tests/support/sentencepiece_training.h"
 
 using namespace wafermill;
 using namespace wafermill::testing;
@@ -59,6 +64,7 @@ Json wide_config(const char* type) {
     config["head_dim"] = 16;
     config["sliding_window"] = nullptr;
     config["eos_token_id"] = Json::array({3, 4});
+    if (type == std::string("mixtral")) config["num_local_experts"] = 4, config["num_experts_per_tok"] = 3;
     return config;
 }
 
@@ -78,9 +84,17 @@ HfTensors wide_tensors(const char* type, unsigned seed) {
         put(layer + "self_attn.k_proj.weight", {32, 32});
         put(layer + "self_attn.v_proj.weight", {32, 32});
         put(layer + "self_attn.o_proj.weight", {32, 64});
-        put(layer + "mlp.gate_proj.weight", {64, 32});
-        put(layer + "mlp.up_proj.weight", {64, 32});
-        put(layer + "mlp.down_proj.weight", {32, 64});
+        if (type == std::string("mixtral")) {
+            put(layer + "block_sparse_moe.gate.weight", {4, 32});
+            for (const std::string expert : {"0", "1", "2", "3"})
+                for (const auto& [name, out, in] :
+                     {std::tuple{"w1", 64, 32}, std::tuple{"w3", 64, 32}, std::tuple{"w2", 32, 64}})
+                    put(layer + "block_sparse_moe.experts." + expert + "." + name + ".weight", {out, in});
+        } else {
+            put(layer + "mlp.gate_proj.weight", {64, 32});
+            put(layer + "mlp.up_proj.weight", {64, 32});
+            put(layer + "mlp.down_proj.weight", {32, 64});
+        }
         if (type == std::string("qwen2"))
             for (const auto& [name, rows] : {std::pair{"q", 64}, std::pair{"k", 32}, std::pair{"v", 32}})
                 put(layer + "self_attn." + name + "_proj.bias", {rows});
@@ -112,13 +126,39 @@ std::vector<float> permuted(const std::vector<float>& values, std::size_t rows, 
 
 /// The names of the format beside those of Hugging Face, of one block.
 const std::vector<std::pair<const char*, const char*>> block_names = {
-    {"attn_norm.weight", "input_layernorm.weight"},    {"ffn_norm.weight", "post_attention_layernorm.weight"},
-    {"attn_q.weight", "self_attn.q_proj.weight"},      {"attn_k.weight", "self_attn.k_proj.weight"},
-    {"attn_v.weight", "self_attn.v_proj.weight"},      {"attn_q.bias", "self_attn.q_proj.bias"},
-    {"attn_k.bias", "self_attn.k_proj.bias"},          {"attn_v.bias", "self_attn.v_proj.bias"},
-    {"attn_q_norm.weight", "self_attn.q_norm.weight"}, {"attn_k_norm.weight", "self_attn.k_norm.weight"},
-    {"attn_output.weight", "self_attn.o_proj.weight"}, {"ffn_gate.weight", "mlp.gate_proj.weight"},
-    {"ffn_up.weight", "mlp.up_proj.weight"},           {"ffn_down.weight", "mlp.down_proj.weight"}};
+    {"attn_norm.weight", "input_layernorm.weight"},
+    {"ffn_norm.weight", "post_attention_layernorm.weight"},
+    {"attn_q.weight", "self_attn.q_proj.weight"},
+    {"attn_k.weight", "self_attn.k_proj.weight"},
+    {"attn_v.weight", "self_attn.v_proj.weight"},
+    {"attn_q.bias", "self_attn.q_proj.bias"},
+    {"attn_k.bias", "self_attn.k_proj.bias"},
+    {"attn_v.bias", "self_attn.v_proj.bias"},
+    {"attn_q_norm.weight", "self_attn.q_norm.weight"},
+    {"attn_k_norm.weight", "self_attn.k_norm.weight"},
+    {"attn_output.weight", "self_attn.o_proj.weight"},
+    {"ffn_gate.weight", "mlp.gate_proj.weight"},
+    {"ffn_up.weight", "mlp.up_proj.weight"},
+    {"ffn_down.weight", "mlp.down_proj.weight"},
+    {"ffn_gate_inp.weight", "block_sparse_moe.gate.weight"}};
+
+/// The experts' matrices as the format has them, one upon another.
+HfTensors stacked(const HfTensors& tensors) {
+    HfTensors result;
+    for (const auto& [name, tensor] : tensors) {
+        const std::size_t at = name.find("experts.");
+        if (at == std::string::npos) {
+            result[name] = tensor;
+            continue;
+        }
+        // "model.layers.0.block_sparse_moe.experts.2.w1.weight", of which there are fewer than ten
+        HfTensor& all = result[name.substr(0, at) + "experts." + name.substr(at + 10)];
+        if (all.shape.empty()) all.shape = {0, tensor.shape[0], tensor.shape[1]};
+        ++all.shape[0];
+        all.bytes += tensor.bytes;
+    }
+    return result;
+}
 
 std::map<std::string, std::string> all_names(const HfTensors& tensors) {
     std::map<std::string, std::string> names = {{"token_embd.weight", "model.embed_tokens.weight"},
@@ -127,6 +167,14 @@ std::map<std::string, std::string> all_names(const HfTensors& tensors) {
     for (const std::string layer : {"0", "1"})
         for (const auto& [ours, theirs] : block_names)
             if (const std::string name = "model.layers." + layer + "." + theirs; tensors.contains(name))
+                names["blk." + layer + "." + ours] = name;
+    for (const std::string layer : {"0", "1"})
+        for (const auto& [ours, theirs] :
+             {std::pair{"ffn_gate_exps.weight", "w1"}, std::pair{"ffn_up_exps.weight", "w3"},
+              std::pair{"ffn_down_exps.weight", "w2"}})
+            if (const std::string name =
+                    "model.layers." + layer + ".block_sparse_moe.experts." + theirs + ".weight";
+                tensors.contains(name))
                 names["blk." + layer + "." + ours] = name;
     return names;
 }
@@ -171,7 +219,7 @@ class TestGguf : public QObject {
     void every_tensor_and_key_data() {
         QTest::addColumn<QString>("type");
         QTest::addColumn<int>("kept");
-        for (const char* type : {"llama", "mistral", "qwen2", "qwen3"})
+        for (const char* type : {"llama", "mistral", "mixtral", "qwen2", "qwen3"})
             for (const int kept : {0, 1, 8})
                 QTest::addRow("%s, %s", type,
                               kept == 0   ? "fp32"
@@ -183,10 +231,10 @@ class TestGguf : public QObject {
         QFETCH(const QString, type);
         QFETCH(const int, kept);
         const std::string name = type.toStdString();
-        const bool llama = type == "llama" || type == "mistral";
+        const bool experts = type == "mixtral", llama = type == "llama" || type == "mistral" || experts;
         Place place;
-        const HfTensors tensors = wide_tensors(name.c_str(), 5);
-        write_folder(place / "in", wide_config(name.c_str()), tensors);
+        const HfTensors written = wide_tensors(name.c_str(), 5), tensors = stacked(written);
+        write_folder(place / "in", wide_config(name.c_str()), written);
         import_huggingface(place / "in", place / "m.wafermill");
         const GgufReport report =
             exported(place / "m.wafermill", place / "m.gguf", static_cast<GgufType>(kept));
@@ -203,7 +251,8 @@ class TestGguf : public QObject {
             const GgufFile::Tensor& found = file.tensors.at(ours);
             std::vector<std::uint64_t> shape(tensor.shape.rbegin(), tensor.shape.rend());
             QVERIFY2(found.dimensions == shape, ours.c_str());
-            QCOMPARE(found.type, shape.size() == 1 ? 0u : static_cast<std::uint32_t>(kept));
+            const bool small = shape.size() == 1 || ours.ends_with("ffn_gate_inp.weight");
+            QCOMPARE(found.type, small ? 0u : static_cast<std::uint32_t>(kept));
             std::vector<float> expected = floats(tensor);
             const bool turned = ours.ends_with("attn_q.weight") || ours.ends_with("attn_k.weight");
             if (llama && turned)
@@ -232,6 +281,7 @@ class TestGguf : public QObject {
                          {prefix + "vocab_size", 300},
                          {"tokenizer.ggml.model", "none"}};
         if (kept == 8) expected["general.quantization_version"] = 2;
+        if (experts) expected["llama.expert_count"] = 4, expected["llama.expert_used_count"] = 3;
         QCOMPARE(QString::fromStdString(file.metadata.dump()), QString::fromStdString(expected.dump()));
     }
 
@@ -355,13 +405,59 @@ class TestGguf : public QObject {
         QCOMPARE(metadata.at("tokenizer.ggml.add_eos_token").get<bool>(), false);
     }
 
+    /// A SentencePiece model: llama.cpp's "llama" kind, with scores.
+    void a_sentencepiece_model_goes_along() {
+        Place place;
+        Json config = wide_config("llama");
+        config["vocab_size"] = 430;
+        HfTensors tensors = wide_tensors("llama", 5);
+        std::mt19937 random(2);
+        for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
+            tensors[name] = random_tensor(random, "F32", {430, 32});
+        write_folder(place / "in", config, tensors);
+        const std::string document = llama_model();
+        write_text(place / "in/tokenizer.model", document);
+        const ImportReport imported = import_huggingface(place / "in", place / "m.wafermill");
+        sentencepiece::SentencePieceProcessor theirs;
+        QVERIFY(theirs.LoadFromSerializedProto(document).ok());
+        QVERIFY(imported.begin_of_text == std::vector<std::int32_t>{theirs.bos_id()});
+        QVERIFY(exported(place / "m.wafermill", place / "m.gguf", GgufType::f16).tokenizer);
+        const Json metadata = GgufFile(place / "m.gguf").metadata;
+        QCOMPARE(metadata.at("tokenizer.ggml.model").get<std::string>(), std::string("llama"));
+        const Json &tokens = metadata.at("tokenizer.ggml.tokens"),
+                   &scores = metadata.at("tokenizer.ggml.scores"),
+                   &types = metadata.at("tokenizer.ggml.token_type");
+        QCOMPARE(tokens.size(), std::size_t{430});
+        QCOMPARE(scores.size(), std::size_t{430});
+        for (int id = 0; id < theirs.GetPieceSize(); ++id) {
+            const auto at = static_cast<std::size_t>(id);
+            QCOMPARE(tokens[at].get<std::string>(), theirs.IdToPiece(id));
+            QCOMPARE(scores[at].get<float>(), theirs.GetScore(id));
+            const int type = theirs.IsUnknown(id)               ? 2
+                             : theirs.IsControl(id)             ? 3
+                             : theirs.IsByte(id)                ? 6
+                             : theirs.IdToPiece(id) == "<mill>" ? 4
+                                                                : 1;
+            QCOMPARE(types[at].get<int>(), type);
+        }
+        QCOMPARE(types[429].get<int>(), 5);
+        QCOMPARE(metadata.at("tokenizer.ggml.bos_token_id").get<int>(), theirs.bos_id());
+        QCOMPARE(metadata.at("tokenizer.ggml.unknown_token_id").get<int>(), theirs.unk_id());
+        QCOMPARE(metadata.at("tokenizer.ggml.add_bos_token").get<bool>(), true);
+        QCOMPARE(metadata.at("tokenizer.ggml.add_space_prefix").get<bool>(), true);
+        // And as a Hugging Face folder, from which it comes back.
+        const Project project = Project::open(place / "m.wafermill", Project::Mode::read_only);
+        export_huggingface(project, project.run(1), 0, place / "out", {});
+        QCOMPARE(BpeTokenizer::load(place / "out")->document(), document);
+        QVERIFY(import_huggingface(place / "out", place / "again.wafermill").begin_of_text ==
+                imported.begin_of_text);
+    }
+
     void what_has_no_form_is_refused_data() {
         QTest::addColumn<QString>("change");
         QTest::addColumn<QString>("named");
         QTest::newRow("window") << "window"
                                 << "model.window=0";
-        QTest::newRow("experts") << "experts"
-                                 << "model.experts=0";
         QTest::newRow("llama3's scaling with qwen") << "scaling"
                                                     << "model.rope_scaling";
         QTest::newRow("bounds of yarn") << "bounds"
@@ -376,8 +472,11 @@ class TestGguf : public QObject {
         QFETCH(const QString, named);
         Model model = find_model_preset("llama3-8b")->model;
         QVERIFY(!no_gguf_form(model));
-        if (change == "window") model.window = 100;
-        if (change == "experts") model.experts = 4;
+        if (change == "window") {
+            model.window = model.sequence;  // which leaves nothing out
+            QVERIFY(!no_gguf_form(model));
+            --model.window;
+        }
         if (change == "scaling") model.rope_scaling = RopeScaling::llama3, model.qkv_bias = true;
         if (change == "norm") model.norm = NormKind::layer_norm;
         if (change == "bounds" || change == "amplitude") {

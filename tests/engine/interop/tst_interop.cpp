@@ -16,6 +16,7 @@
 #include "engine/train/text_evaluation.h"
 #include "engine/train/text_generator.h"
 #include "tests/engine/interop/hf_folder.h"
+#include "tests/engine/interop/plan_values.h"
 #include "tests/support/shared_folder.h"
 
 using namespace wafermill;
@@ -206,6 +207,80 @@ class TestInterop : public QObject {
         QVERIFY(refusal([&] { import_huggingface(place / "small", place / "s.wafermill"); }).contains("256"));
     }
 
+    /// What stands before texts and prompts: as the template and tokenizer_config.json have it.
+    void what_begins_a_text_is_taken_over_data() {
+        QTest::addColumn<bool>("in_template");
+        QTest::addColumn<QString>("config");
+        QTest::addColumn<QString>("begin");
+        QTest::addColumn<int>("tokens");
+        QTest::newRow("template") << true << ""
+                                  << "auto" << 1;
+        QTest::newRow("neither") << false << ""
+                                 << "auto" << 0;
+        QTest::newRow("template, denied") << true << R"({"add_bos_token": false})"
+                                          << "" << 0;
+        QTest::newRow("template, wanted") << true << R"({"add_bos_token": true})"
+                                          << "auto" << 1;
+        QTest::newRow("wanted, a text") << false << R"({"add_bos_token": true, "bos_token": "<|endoftext|>"})"
+                                        << "<|endoftext|>" << 1;
+        QTest::newRow("wanted, an object")
+            << false << R"({"add_bos_token": true, "bos_token": {"content": "<|endoftext|>"}})"
+            << "<|endoftext|>" << 1;
+        QTest::newRow("wanted, not there") << false << R"({"add_bos_token": true, "bos_token": "<none>"})"
+                                           << "" << 0;
+        QTest::newRow("denied") << false << R"({"add_bos_token": false, "bos_token": "<|endoftext|>"})"
+                                << "" << 0;
+    }
+    void what_begins_a_text_is_taken_over() {
+        QFETCH(const bool, in_template);
+        QFETCH(const QString, config);
+        QFETCH(const QString, begin);
+        QFETCH(const int, tokens);
+        Place place;
+        Json model = llama_config();
+        model["vocab_size"] = 270;
+        HfTensors tensors = llama_tensors(1, "F32");
+        std::mt19937 random(2);
+        for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
+            tensors[name] = random_tensor(random, "F32", {270, 16});
+        write_folder(place / "in", model, tensors);
+        Json document = Json::parse(tokenizer_document(262));
+        const auto id = document.at("added_tokens").at(0).at("id").get<std::int32_t>();
+        if (in_template)
+            document["post_processor"] = {{"type", "TemplateProcessing"},
+                                          {"single",
+                                           {{{"SpecialToken", {{"id", "<|endoftext|>"}, {"type_id", 0}}}},
+                                            {{"Sequence", {{"id", "A"}, {"type_id", 0}}}}}},
+                                          {"pair", Json::array()},
+                                          {"special_tokens", Json::object()}};
+        write_text(place / "in/tokenizer.json", document.dump());
+        if (!config.isEmpty()) write_text(place / "in/tokenizer_config.json", config.toStdString());
+        const ImportReport report = import_huggingface(place / "in", place / "m.wafermill");
+        const std::vector<std::int32_t> expected(static_cast<std::size_t>(tokens), id);
+        QVERIFY(report.begin_of_text == expected);
+        QCOMPARE(Project::open(place / "m.wafermill", Project::Mode::read_only).plan().data.begin_of_text,
+                 begin.toStdString());
+        // The prompt that the model gets; with such a token an empty one is a prompt, too.
+        const auto prompted = [&](const char* prompt) {
+            const Project project = Project::open(place / "m.wafermill", Project::Mode::read_only);
+            SampleOptions options;
+            options.prompt = prompt;
+            options.tokens = 1;
+            return TextGenerator(project, 1, "newest").generate(options).figures.prompt_tokens;
+        };
+        QCOMPARE(prompted("#"), tokens + 1);
+        if (tokens > 0)
+            QCOMPARE(prompted(""), tokens);
+        else
+            QVERIFY(refusal([&] { prompted(""); }).contains("empty"));
+        set_value(place / "m.wafermill", "data.begin_of_text", "");
+        QCOMPARE(prompted("#"), 1);
+        // Written out and read again it is the same.
+        set_value(place / "m.wafermill", "data.begin_of_text", begin.toStdString());
+        exported(place / "m.wafermill", place / "out");
+        QVERIFY(import_huggingface(place / "out", place / "again.wafermill").begin_of_text == expected);
+    }
+
     void what_was_imported_is_trained_further() {
         Place place;
         write_folder(place / "in", llama_config(), llama_tensors(1, "F32"));
@@ -226,6 +301,11 @@ class TestInterop : public QObject {
         TrainOptions options;
         options.project = file;
         options.branch = TrainOptions::Branch{1, "newest"};
+        // Neither the generated language nor bytes are taken unasked.
+        const QString refused = refusal([&] { train_project(options, {}); });
+        QVERIFY2(refused.contains("data.path") && refused.contains("data.tokenizer=bytes"),
+                 qPrintable(refused));
+        set_value(file, "data.tokenizer", "bytes");
         const TrainResult result = train_project(options, {});
         QCOMPARE(result.status, std::string("finished"));
         // Next to nothing was learnt at such a rate: the weights are still those that came in.

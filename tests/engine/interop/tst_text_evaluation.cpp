@@ -12,6 +12,7 @@
 #include "engine/train/loaded_model.h"
 #include "engine/train/text_evaluation.h"
 #include "tests/engine/interop/hf_folder.h"
+#include "tests/engine/interop/plan_values.h"
 
 using namespace wafermill;
 using namespace wafermill::testing;
@@ -41,6 +42,21 @@ class TestTextEvaluation : public QObject {
         import_huggingface(path() / "even", path() / "even.wafermill");
         write_folder(path() / "over", llama_config(), overflowing_tensors(3));
         import_huggingface(path() / "over", path() / "over.wafermill");
+        for (const char* name : {"m.wafermill", "even.wafermill", "over.wafermill"})
+            set_value(path() / name, "data.tokenizer", "bytes");
+    }
+
+    /// A vocabulary of 256 does not say that its tokens are bytes.
+    void a_tokenizer_that_is_not_known_is_asked_for() {
+        import_huggingface(path() / "in", path() / "unknown.wafermill");
+        QVERIFY(Project::open(path() / "unknown.wafermill", Project::Mode::read_only).plan().data.tokenizer ==
+                Tokenizer::unknown);
+        try {
+            evaluated("unknown.wafermill", text_of(50), 8, 8);
+            QFAIL("it was evaluated");
+        } catch (const Error& error) {
+            QVERIFY2(QString(error.what()).contains("data.tokenizer=bytes"), error.what());
+        }
     }
 
     /// A head of zeros finds every byte equally likely: log2(256) bits.
@@ -143,14 +159,7 @@ class TestTextEvaluation : public QObject {
         trainer.end();
         write_text(path() / "ids/tokenizer.json", trainer.train());
         import_huggingface(path() / "ids", path() / "ids.wafermill");
-        {
-            Project project = Project::open(path() / "ids.wafermill");
-            Run run = project.run(1);
-            Plan plan = plan_from_json(run.plan);
-            plan.data.end_of_text = "<|endoftext|>";
-            run.plan = plan_to_json(plan);
-            project.update_run(run);
-        }
+        set_value(path() / "ids.wafermill", "data.end_of_text", "<|endoftext|>");
         const std::vector<std::uint16_t> ids(50, 'a');
         write_text(path() / "text.bin", {reinterpret_cast<const char*>(ids.data()), 2 * ids.size()});
         EvaluationOptions options;
@@ -162,6 +171,73 @@ class TestTextEvaluation : public QObject {
         QCOMPARE(tokens_of("text.bin"), 49);
         write_text(path() / "text.txt", std::string(50, '#'));  // which no merge joins
         QCOMPARE(tokens_of("text.txt"), 50);                    // its end
+    }
+
+    /// The tokenizer's template puts a token in front of each text: the model gets it, and it is no target.
+    /// The rule is written down once more.
+    void what_begins_a_text_is_given() {
+        nlohmann::json config = llama_config();
+        config["vocab_size"] = 270;
+        HfTensors tensors = llama_tensors(3, "F32");
+        std::mt19937 random(2);
+        for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
+            tensors[name] = random_tensor(random, "F32", {270, 16});
+        write_folder(path() / "front", config, tensors);
+        BpeTraining training;
+        training.vocabulary = 262;
+        BpeTrainer trainer(training);
+        trainer.add("the wheel and the mill and the water of the wheel");
+        trainer.end();
+        auto document = nlohmann::json::parse(trainer.train());
+        const std::string token = "<|endoftext|>";
+        const auto id = document.at("added_tokens").at(0).at("id").get<std::int32_t>();
+        const auto special = nlohmann::json({{"id", token}, {"type_id", 0}});
+        document["post_processor"] = {
+            {"type", "TemplateProcessing"},
+            {"single", {{{"SpecialToken", special}}, {{"Sequence", {{"id", "A"}, {"type_id", 0}}}}}},
+            {"pair", nlohmann::json::array()},
+            {"special_tokens", {{token, {{"id", token}, {"ids", {id}}, {"tokens", {token}}}}}}};
+        write_text(path() / "front/tokenizer.json", document.dump());
+        import_huggingface(path() / "front", path() / "front.wafermill");
+        write_text(path() / "two.jsonl", "{\"text\": \"the wheel turns\"}\n{\"text\": \"a mill\"}\n");
+        EvaluationOptions options;
+        options.data = path() / "two.jsonl";
+        options.sequence = options.stride = 32;
+        const auto measured = [&] {
+            return evaluate_text(Project::open(path() / "front.wafermill", Project::Mode::read_only),
+                                 options);
+        };
+        const Evaluation with = measured();
+        set_value(path() / "front.wafermill", "data.begin_of_text", "");
+        const Evaluation without = measured();
+
+        const Project project = Project::open(path() / "front.wafermill", Project::Mode::read_only);
+        LoadedModel model(project, 1, "newest");
+        const TextTokenizer tokenizer = model.tokenizer(project);
+        const auto sum = [&](const std::vector<std::int32_t>& ids, const std::vector<std::size_t>& targets) {
+            const std::vector<float> logits = model.logits({ids.begin(), ids.end() - 1});
+            double nats = 0;
+            for (const std::size_t target : targets)
+                nats += negative_log_likelihood(logits.data() + (target - 1) * 270, 270, ids[target]);
+            return nats;
+        };
+        std::vector<std::int32_t> ids = {id};
+        std::vector<std::size_t> targets;
+        for (const char* text : {"the wheel turns", "a mill"}) {
+            if (!targets.empty()) ids.push_back(id);
+            for (const std::int32_t one : tokenizer.encode(text)) {
+                targets.push_back(ids.size());
+                ids.push_back(one);
+            }
+        }
+        QCOMPARE(with.tokens, static_cast<std::int64_t>(targets.size()));
+        QCOMPARE(with.bytes, 21);
+        QVERIFY(std::abs(with.nats - sum(ids, targets)) < 1e-9 * with.nats);
+        ids = tokenizer.encode("the wheel turns\na mill");
+        targets.clear();
+        for (std::size_t i = 1; i < ids.size(); ++i) targets.push_back(i);
+        QCOMPARE(without.tokens, static_cast<std::int64_t>(targets.size()));
+        QVERIFY(std::abs(without.nats - sum(ids, targets)) < 1e-9 * without.nats);
     }
 
     void it_can_be_cancelled() {
