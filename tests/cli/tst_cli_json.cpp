@@ -102,8 +102,8 @@ class CliJsonTest : public QObject {
         QVERIFY(warned.at("problems")[0].at("field") == "data.path");
         shown["problems"] = warned.at("problems");
         // Only a mixture has sources.
-        command_.write("a.txt", QByteArray(2000, 'a'));
-        command_.write("b.txt", QByteArray(1000, 'b'));
+        command_.write("a.txt", QByteArray(6000, 'a'));
+        command_.write("b.txt", QByteArray(3000, 'b'));
         QVERIFY(
             command_.make_small("mixed.wafermill", {"data.sources.a.txt=3", "data.sources.b.txt=1"}).status ==
             0);
