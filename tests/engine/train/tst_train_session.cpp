@@ -24,6 +24,7 @@
 #include "engine/train/session.h"
 #include "engine/train/text_generator.h"
 #include "engine/train/trainer.h"
+#include "tests/engine/train/session_fixture.h"
 #include "tests/engine/train/small_plan.h"
 
 using namespace wafermill;
@@ -77,27 +78,19 @@ class Client {
 
 }  // namespace
 
-class TestTrainSession : public QObject {
+class TestTrainSession : public testing::SessionFixture {
     Q_OBJECT
   private slots:
-    void initTestCase();
-    void init();
+    void initTestCase() { prepare_process(); }
+    void init() { prepare_folder(); }
     void leaves_a_true_record();
     void killed_at_any_instant_data();
     void killed_at_any_instant();
     void resumes_past_a_damaged_checkpoint();
-    void refuses_a_resume_whose_checkpoints_are_gone();
-    void refuses_bad_text_data();
-    void refuses_bad_text();
-    void refuses_what_does_not_fit();
     void many_passes_take_the_memory_of_few();
     void a_gradient_has_one_place();
     void a_quarter_of_the_state_is_trained_as_in_memory();
     void a_resume_keeps_what_was_known();
-    void refuses_more_threads_than_there_are();
-    void refuses_a_second_training();
-    void refuses_other_data_on_resume();
-    void refuses_a_full_disk();
     void survives_a_disk_that_fills_up();
     void stops_at_nan();
     void stops_at_nan_without_clipping();
@@ -107,40 +100,7 @@ class TestTrainSession : public QObject {
     void measures_power();
     void samples_from_a_checkpoint();
     void samples_any_bytes();
-
-  private:
-    std::filesystem::path file() const {
-        return std::filesystem::path(folder_->path().toStdString()) / "p.wafermill";
-    }
-    void make(const Plan& plan) const { Project::create(file(), plan); }
-    TrainResult train(bool resume = false, const TrainCallbacks& callbacks = {},
-                      std::atomic<int>* interrupt = nullptr) const {
-        TrainOptions options;
-        options.project = file();
-        options.resume = resume;
-        options.interrupt = interrupt;
-        return train_project(options, callbacks);
-    }
-    std::string straight_digest(const Plan& plan) const {
-        const QTemporaryDir other;
-        const std::filesystem::path path = std::filesystem::path(other.path().toStdString()) / "s.wafermill";
-        Project::create(path, plan);
-        TrainOptions options;
-        options.project = path;
-        return train_project(options, {}).weights_digest;
-    }
-    std::unique_ptr<QTemporaryDir> folder_, runtime_;
 };
-
-void TestTrainSession::initTestCase() {
-    runtime_ = std::make_unique<QTemporaryDir>("/tmp/wm-XXXXXX");
-    qputenv("XDG_RUNTIME_DIR", runtime_->path().toUtf8());
-    std::signal(SIGXFSZ, SIG_IGN);
-}
-
-void TestTrainSession::init() {
-    folder_ = std::make_unique<QTemporaryDir>();
-}
 
 void TestTrainSession::leaves_a_true_record() {
     const Plan plan = small_plan();
@@ -295,40 +255,6 @@ void TestTrainSession::a_resume_keeps_what_was_known() {
         QVERIFY2(after.value(key, nlohmann::json()) == before.value(key, nlohmann::json()), key);
 }
 
-/// A process that may have few threads: said in a sentence, whoever wanted the one too many.
-void TestTrainSession::refuses_more_threads_than_there_are() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    QSKIP("sanitizers take more addresses than can be limited");
-#endif
-    for (const std::int64_t batch : {64, 1}) {  // lanes of one thread each, one lane with a team
-        Plan plan = small_plan();
-        plan.recipe.batch = batch;
-        plan.local.threads = 64;
-        const pid_t child = fork();
-        if (child == 0) {
-            std::ifstream pages("/proc/self/statm");
-            rlim_t used = 0;
-            pages >> used;
-            used = used * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + (rlim_t{96} << 20);
-            const rlimit limit{used, used};
-            setrlimit(RLIMIT_AS, &limit);
-            int status = 1;
-            try {
-                const Trainer trainer(plan, {}, Element::f32, KernelPath::fast);
-            } catch (const Error& error) {
-                status = QString(error.what()).contains("no more threads") ? 0 : 2;
-            } catch (...) {
-                status = 3;
-            }
-            _exit(status);
-        }
-        int status = -1;
-        QCOMPARE(waitpid(child, &status, 0), child);
-        QVERIFY(WIFEXITED(status));
-        QCOMPARE(WEXITSTATUS(status), 0);
-    }
-}
-
 void TestTrainSession::killed_at_any_instant() {
     QFETCH(const bool, file);
     Plan plan = small_plan();
@@ -385,37 +311,6 @@ void TestTrainSession::killed_at_any_instant() {
     QVERIFY(resumes >= 1);
 }
 
-void TestTrainSession::refuses_a_resume_whose_checkpoints_are_gone() {
-    make(small_plan());
-    TrainOptions options;
-    options.project = file();
-    options.steps = 14;
-    const TrainResult part = train_project(options, {});
-    std::filesystem::path folder, moved;
-    std::size_t losses = 0;
-    {
-        const Project project = Project::open(file());
-        folder = project.run_folder(project.run(part.run));
-        moved = folder.string() + ".moved";
-        std::filesystem::rename(folder, moved);
-        losses = project.read_series(part.run, series::loss).value.size();
-        QCOMPARE(losses, std::size_t{14});
-    }
-    options.steps.reset();
-    options.resume = true;
-    try {
-        train_project(options, {});
-        QFAIL("A run was begun anew in place of a resume.");
-    } catch (const Error& error) {
-        QVERIFY2(QString(error.what()).contains("are gone from its folder"), error.what());
-    }
-    QCOMPARE(Project::open(file()).read_series(part.run, series::loss).value.size(), losses);
-    std::filesystem::remove_all(folder);
-    std::filesystem::rename(moved, folder);
-    QCOMPARE(QString::fromStdString(train_project(options, {}).weights_digest),
-             QString::fromStdString(straight_digest(small_plan())));
-}
-
 void TestTrainSession::resumes_past_a_damaged_checkpoint() {
     const Plan plan = small_plan();
     const std::string expected = straight_digest(plan);
@@ -444,100 +339,6 @@ void TestTrainSession::resumes_past_a_damaged_checkpoint() {
     const Project project = Project::open(file());
     QCOMPARE(Checkpoints(project.run_folder(project.run(part.run))).steps(),
              (std::vector<std::int64_t>{24, 18}));
-}
-
-void TestTrainSession::refuses_bad_text_data() {
-    QTest::addColumn<QByteArray>("content");
-    QTest::addColumn<bool>("exists");
-    QTest::newRow("empty") << QByteArray() << true;
-    QTest::newRow("binary") << QByteArray("abc\0def", 7).repeated(500) << true;
-    QTest::newRow("not UTF-8") << QByteArray("abc\xff\xfe").repeated(500) << true;
-    QTest::newRow("too short") << QByteArray("hello") << true;
-    QTest::newRow("missing") << QByteArray() << false;
-}
-
-void TestTrainSession::refuses_bad_text() {
-    QFETCH(const QByteArray, content);
-    QFETCH(const bool, exists);
-    Plan plan = small_plan();
-    plan.data.path = "text.txt";
-    make(plan);
-    if (exists) {
-        QFile out(folder_->filePath("text.txt"));
-        QVERIFY(out.open(QIODevice::WriteOnly));
-        out.write(content);
-    }
-    const QString error = error_of([&] { train(); });
-    QVERIFY2(error.contains("text.txt") || error.contains("too short"), qPrintable(error));
-    QVERIFY(Project::open(file()).runs().empty());
-}
-
-void TestTrainSession::refuses_what_does_not_fit() {
-    const Plan plan = small_plan();
-    make(plan);
-    TrainOptions options;
-    options.project = file();
-    options.memory_budget = 100'000;
-    const QString error = error_of([&] { train_project(options, {}); });
-    QVERIFY2(error.contains("local.memory_budget"), qPrintable(error));
-    QVERIFY(Project::open(file()).runs().empty());
-    QVERIFY(!std::filesystem::exists(Project::open(file()).folder() / "data"));
-    // The error names the smallest budget that works, in bytes.
-    const QRegularExpressionMatch needed = QRegularExpression("\\((\\d+) bytes\\)").match(error);
-    QVERIFY2(needed.hasMatch(), qPrintable(error));
-    options.memory_budget = needed.captured(1).toLongLong() - 1;
-    QVERIFY(!error_of([&] { train_project(options, {}); }).isEmpty());
-    options.memory_budget = needed.captured(1).toLongLong();
-    QCOMPARE(train_project(options, {}).status, std::string("finished"));
-}
-
-void TestTrainSession::refuses_a_second_training() {
-    make(small_plan());
-    const auto lock = TrainLock::acquire(file());
-    QVERIFY(lock);
-    const QString error = error_of([&] { train(); });
-    QVERIFY2(error.contains("going on"), qPrintable(error));
-    QVERIFY(Project::open(file()).runs().empty());
-}
-
-void TestTrainSession::refuses_other_data_on_resume() {
-    Plan plan = small_plan();
-    plan.data.path = "text.txt";
-    make(plan);
-    const auto write_text = [&](const QByteArray& line) {
-        QFile out(folder_->filePath("text.txt"));
-        QVERIFY(out.open(QIODevice::WriteOnly));
-        out.write(line.repeated(500));
-    };
-    write_text("the wheel turns and the grain falls.\n");
-    TrainOptions options;
-    options.project = file();
-    options.steps = 8;
-    const TrainResult first = train_project(options, {});
-    write_text("the wheel stops and the grain rises.\n");
-    QVERIFY(error_of([&] { train(true); }).contains("The data is not what run"));
-    QVERIFY(QFile::remove(folder_->filePath("text.txt")));
-    QVERIFY(error_of([&] { train(true); }).contains("text.txt"));
-    // Nothing was lost by the refusals.
-    const Project project = Project::open(file());
-    QCOMPARE(project.run(first.run).state, RunState::stopped);
-    QCOMPARE(project.run(first.run).step, std::int64_t{8});
-    write_text("the wheel turns and the grain falls.\n");
-    const TrainResult result = train(true);
-    QCOMPARE(result.status, std::string("finished"));
-}
-
-void TestTrainSession::refuses_a_full_disk() {
-    make(small_plan());
-    rlimit old{};
-    getrlimit(RLIMIT_FSIZE, &old);
-    rlimit small = old;
-    small.rlim_cur = 200'000;  // room for the project, not for a checkpoint
-    setrlimit(RLIMIT_FSIZE, &small);
-    const QString error = error_of([&] { train(); });
-    setrlimit(RLIMIT_FSIZE, &old);
-    QVERIFY2(error.contains("nothing was started"), qPrintable(error));
-    QVERIFY(Project::open(file()).runs().empty());
 }
 
 void TestTrainSession::survives_a_disk_that_fills_up() {
