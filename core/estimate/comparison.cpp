@@ -190,15 +190,27 @@ class Comparer {
     }
 
   private:
+    std::string why_not(NoCluster reason) const {
+        const std::string batch = std::to_string(plan_.recipe.batch);
+        const std::string node = std::to_string(std::llround(machine_.gpus_per_node));
+        switch (reason) {
+            case NoCluster::memory:
+                return "No layout of up to 262,144 GPUs holds the model with this batch.";
+            case NoCluster::batch:
+                return "No layout of up to 262,144 GPUs is as fast with this batch: its " +
+                       format_count(run_.global_batch) + " sequences give too few ranks work.";
+            case NoCluster::uneven:
+                break;
+        }
+        return "No layout divides the batch of " + batch + " sequences over whole nodes of " + node +
+               " GPUs; a batch that is a multiple of " + node + " divides.";
+    }
+
     GpuCluster cluster(const std::optional<GpuResult>& found, NoCluster reason) const {
         GpuCluster cluster;
         if (!found) {
-            cluster.reason = reason;
-            cluster.why_not = reason == NoCluster::memory
-                                  ? "No layout of up to 262,144 GPUs holds the model with this batch."
-                                  : "No layout of up to 262,144 GPUs is as fast with this batch: its " +
-                                        format_count(run_.global_batch) +
-                                        " sequences give too few ranks work.";
+            cluster.reason = divides_over_nodes(machine_, run_, most_gpus) ? reason : NoCluster::uneven;
+            cluster.why_not = why_not(cluster.reason);
             return cluster;
         }
         cluster.found = true;

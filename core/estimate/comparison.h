@@ -31,6 +31,7 @@ struct Bill {
 enum class NoCluster {
     memory,  ///< none holds the model
     batch,   ///< the batch has too few sequences for more ranks
+    uneven,  ///< no number of nodes divides the batch in any layout
 };
 
 /// A GPU cluster that answers one question, by the best layout found.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -347,6 +348,12 @@ std::optional<std::int64_t> fewest_that_hold(const GpuMachine& machine, const Gp
         if (Search(machine, run, nodes * node, {}, costs, {.fitting = true}).best()) return nodes * node;
     }
     return std::nullopt;
+}
+
+bool divides_over_nodes(const GpuMachine& machine, const GpuRun& run, std::int64_t most_devices) {
+    GpuMachine boundless = machine;
+    boundless.memory_bytes = std::numeric_limits<double>::infinity();
+    return fewest_that_hold(boundless, run, most_devices).has_value();
 }
 
 std::optional<GpuResult> smallest_that_holds(const GpuMachine& machine, const GpuRun& run,

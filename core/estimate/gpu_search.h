@@ -39,6 +39,10 @@ std::optional<GpuResult> best_layout(const GpuMachine& machine, const GpuRun& ru
 std::optional<std::int64_t> fewest_that_hold(const GpuMachine& machine, const GpuRun& run,
                                              std::int64_t most_devices);
 
+/// Whether some layout of whole nodes, up to `most_devices`, divides model and batch, whatever memory it
+/// takes.
+bool divides_over_nodes(const GpuMachine& machine, const GpuRun& run, std::int64_t most_devices);
+
 /// The fewest whole nodes on which some layout fits, with the best layout there; empty when `most_devices`
 /// are too few.
 std::optional<GpuResult> smallest_that_holds(const GpuMachine& machine, const GpuRun& run,

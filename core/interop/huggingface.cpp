@@ -296,10 +296,13 @@ std::vector<std::string> wanted_options(const Model& model) {
     want(model.window == 0 || model.full_layers == 0 ||
              (!model.mixture() && (model.qk_norm || model.qkv_bias)),
          "full_layers=0");
+    // A factor below 1 is none: then the length before scaling is the one that cannot be.
     want(model.rope_scaling != RopeScaling::yarn || model.rope_original_sequence == model.sequence ||
              yarn_factor_holds(model),
-         "rope_factor=" + format_exact(static_cast<double>(model.sequence) /
-                                       static_cast<double>(model.rope_original_sequence)));
+         model.rope_original_sequence > model.sequence
+             ? "rope_original_sequence=" + std::to_string(model.sequence)
+             : "rope_factor=" + format_exact(static_cast<double>(model.sequence) /
+                                             static_cast<double>(model.rope_original_sequence)));
     return wanted;
 }
 
@@ -396,7 +399,9 @@ nlohmann::ordered_json huggingface_config(const Model& model) {
                   {"rms_norm_eps", model.norm_epsilon},
                   {"rope_theta", model.rope_theta},
                   {"max_position_embeddings", model.sequence}};
-        if (model.rope_scaling != RopeScaling::none) config["rope_scaling"] = scaling_of(model);
+        // Divided by 1 they are not scaled, and some programs refuse to be told so.
+        const bool idle = model.rope_scaling == RopeScaling::linear && model.rope_factor == 1.0;
+        if (model.rope_scaling != RopeScaling::none && !idle) config["rope_scaling"] = scaling_of(model);
         if (model.qk_norm) config["attention_bias"] = false;
         add_window(model, config);
         if (model.mixture()) {

@@ -208,6 +208,16 @@ void TestComparison::what_cannot_be_says_why() {
     QVERIFY(demo.as_fast.reason == NoCluster::batch && !demo.as_fast.why_not.empty());
     QVERIFY(!demo.as_fast_shares && demo.holds_shares);
     QVERIFY(contains(demo.reasons, demo.as_fast.why_not));
+    // Twelve sequences over 8 ranks and more, of which each takes whole ones: not memory, of which there is
+    // plenty.
+    plan.cluster.gpu_software = GpuSoftware::deepspeed;
+    plan.recipe.batch = 12;
+    const Comparison uneven = compare(plan);
+    QVERIFY(!uneven.holds.found && !uneven.as_fast.found);
+    QVERIFY(uneven.holds.reason == NoCluster::uneven && uneven.as_fast.reason == NoCluster::uneven);
+    QVERIFY(uneven.holds.why_not.find("12 sequences over whole nodes of 8 GPUs") != std::string::npos);
+    plan.recipe.batch = 16;  // a multiple, as the sentence has it
+    QVERIFY(compare(plan).holds.found);
 }
 
 void TestComparison::an_impossible_assumption_is_left_out() {

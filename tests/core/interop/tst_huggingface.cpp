@@ -234,6 +234,15 @@ class HuggingFaceTest : public QObject {
         QVERIFY(std::abs(model.rope_attention_factor - expected) < 1e-14);
     }
 
+    void a_scaling_by_one_is_none() {
+        Model model = model_from_huggingface(qwen3_config());
+        model.rope_scaling = RopeScaling::linear;
+        model.rope_factor = 1.0;
+        QVERIFY(!huggingface_config(model).contains("rope_scaling"));
+        model.rope_factor = 2.0;
+        QVERIFY(huggingface_config(model).at("rope_scaling").at("factor").is_number_float());
+    }
+
     void what_stands_in_the_way_is_named_data() {
         QTest::addColumn<QString>("change");
         QTest::addColumn<QStringList>("named");
@@ -249,6 +258,7 @@ class HuggingFaceTest : public QObject {
         row("llama with a late window", {"model.full_layers=0"});
         row("mixtral with head norms", {"model.qk_norm=false"});
         row("qwen with another factor", {"model.rope_factor=5"});
+        row("qwen of a shorter sequence than before scaling", {"model.rope_original_sequence=4096"});
     }
     void what_stands_in_the_way_is_named() {
         QFETCH(const QString, change);
@@ -265,8 +275,16 @@ class HuggingFaceTest : public QObject {
             model.qk_norm = false, model.window = 5, model.full_layers = 1;
         if (change == "mixtral with head norms") model.experts = 4;
         if (change == "qwen with another factor") model.rope_scaling = RopeScaling::yarn;
+        if (change.contains("shorter")) model.rope_scaling = RopeScaling::yarn, model.sequence = 4096;
         const auto why = no_huggingface_form(model);
         QCOMPARE(why.has_value(), !named.isEmpty());
+        if (change.contains("shorter")) {
+            model.rope_original_sequence = 4096;
+            QVERIFY(check(model).size() <= 1 && !no_huggingface_form(model));  // its heads are wide
+            const nlohmann::json config = nlohmann::json::parse(huggingface_config(model).dump());
+            QVERIFY(config["rope_scaling"]["factor"].get<double>() >= 1.0);
+            QVERIFY(model_from_huggingface(config) == model);
+        }
         for (const QString& option : named) QVERIFY(QString::fromStdString(*why).contains(option));
         // No more is named, and with it done the model can be written.
         QCOMPARE(why ? QString::fromStdString(*why).count("model.") : 1, named.size() + 1);
