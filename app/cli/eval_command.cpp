@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -52,9 +53,9 @@ int evaluate_text(const Arguments& arguments) {
         return exit_done;
     }
     print_table(
-        {{"loss", format_exact(result.loss()) + " nats per token"},
-         {"perplexity", format_exact(result.perplexity())},
-         {"bits per byte", format_exact(result.bits_per_byte())},
+        {{"loss", significant(result.loss()) + " nats per token"},
+         {"perplexity", significant(result.perplexity())},
+         {"bits per byte", significant(result.bits_per_byte())},
          {"predicted", std::to_string(result.tokens) + " tokens, " + std::to_string(result.bytes) + " bytes"},
          {"windows", std::to_string(result.sequence) + " tokens, each " + std::to_string(result.stride) +
                          " on; every token but the first counts once"},
@@ -110,7 +111,7 @@ Json choices_json(const ChoiceEvaluation& result) {
 int evaluate_choices(const Arguments& arguments) {
     std::vector<NamedFile> inputs = project_files(arguments.file);
     inputs.push_back({"--data", arguments.data});
-    check_outputs({{"--out", arguments.out}}, inputs, arguments.json);
+    check_outputs({{"--out", arguments.out, &outputs::choice_scores()}}, inputs, arguments.json);
     const Project project = Project::open(arguments.file, Project::Mode::read_only);
     ChoiceTask task = arguments.task;
     task.data = arguments.data;
@@ -131,13 +132,15 @@ int evaluate_choices(const Arguments& arguments) {
     }
     if (arguments.out == "-") return exit_done;
     const auto text = [](const Accuracy& accuracy) {
-        return format_exact(accuracy.share) + " +- " + format_exact(accuracy.standard_error);
+        const std::string share = significant(accuracy.share);
+        return std::isfinite(accuracy.standard_error) ? share + " +- " + significant(accuracy.standard_error)
+                                                      : share + " (a single item has no standard error)";
     };
     print_table({{"accuracy", text(result.plain)},
                  {"by characters", text(result.by_characters)},
                  {"by bytes", text(result.by_bytes)},
                  {"by tokens", text(result.by_tokens)},
-                 {"a guess", format_exact(result.chance)},
+                 {"a guess", significant(result.chance)},
                  {"items", std::to_string(result.items.size())},
                  {"model", "step " + std::to_string(result.step) + " of run " + std::to_string(result.run)}});
     return exit_done;
@@ -147,14 +150,14 @@ void add_choice_options(CLI::App& command, Arguments& arguments) {
     CLI::Option* choices = command.add_flag("--choices", arguments.choices,
                                             "The data is a multiple-choice task: JSON Lines, an item a line");
     ChoiceTask& task = arguments.task;
-    add_place(command, "--context-field", task.context_field, "The member of an item that holds its context",
-              "NAME")
+    add_text(command, "--context-field", task.context_field, "The member of an item that holds its context",
+             "NAME")
         ->needs(choices);
-    add_place(command, "--choices-field", task.choices_field, "The member that holds its choices", "NAME")
+    add_text(command, "--choices-field", task.choices_field, "The member that holds its choices", "NAME")
         ->needs(choices);
-    add_place(command, "--answer-field", task.answer_field, "The member that names the right one", "NAME")
+    add_text(command, "--answer-field", task.answer_field, "The member that names the right one", "NAME")
         ->needs(choices);
-    add_text(command, "--delimiter", task.delimiter, "What stands between context and choice", "TEXT")
+    add_any_text(command, "--delimiter", task.delimiter, "What stands between context and choice", "TEXT")
         ->needs(choices);
     add_output(command, "--out", arguments.out, "Each item's scores as JSON Lines; -: standard output",
                Writes::text)

@@ -61,8 +61,9 @@ std::string read_file(const std::string& path) {
 int predict_file(const Arguments& arguments) {
     if (arguments.out.empty() && arguments.report.empty())
         throw UsageError("--csv needs --out, the table to write, or --report, the page.");
-    check_outputs({{"--out", arguments.out}, {"--report", arguments.report}}, {{"--csv", arguments.csv}},
-                  arguments.json);
+    check_outputs({{"--out", arguments.out, &outputs::gpu_table()},
+                   {"--report", arguments.report, &outputs::validation_page()}},
+                  {{"--csv", arguments.csv}}, arguments.json);
     const Catalogue catalogue(assumptions_of(arguments.assumptions));
     CsvTable runs = parse_csv(read_file(arguments.csv));
     if (runs.rows.empty()) throw Error("The table " + arguments.csv + " has no rows; nothing was written.");
@@ -251,7 +252,7 @@ void add_gpu_command(CLI::App& app, Action& action) {
     add_whole(*command, "--cp", a->context, "Context parallel size", 1, most_gpus);
     add_whole(*command, "--ep", a->expert, "Expert parallel size", 1, most_gpus);
     add_whole(*command, "--interleave", a->interleave, "Virtual stages a pipeline stage", 1, 1'000'000);
-    add_number(*command, "--micro-batch", a->micro_batch, "Sequences a micro-batch", 0.0, 1e9);
+    add_positive(*command, "--micro-batch", a->micro_batch, "Sequences a micro-batch", 1e9);
     add_whole(*command, "--zero", a->zero, "ZeRO stage, 0 to 3", 0, 3);
     add_text(*command, "--recompute", a->recompute, "none, selective or full", "NAME");
     add_text(*command, "--offload", a->offload, "none, optimizer-host, all-host, optimizer-nvme or all-nvme",

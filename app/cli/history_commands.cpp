@@ -118,7 +118,13 @@ std::vector<LabelChange> label_changes(const Project& project, const LabelOption
         const Named named = edit.named("--note", pair);
         for (RunLabels* labels : named.labels) labels->note = named.what;
     }
-    return edit.changes();
+    std::vector<LabelChange> changes = edit.changes();
+    try {
+        for (const LabelChange& change : changes) check_labels(change.to);
+    } catch (const Error& wrong) {
+        throw UsageError(wrong.what());
+    }
+    return changes;
 }
 
 int list_runs(const std::string& file, const LabelOptions& options, bool json) {
@@ -134,7 +140,7 @@ int list_runs(const std::string& file, const LabelOptions& options, bool json) {
 }
 
 int write_metrics(const std::string& file, const std::string& run, const std::string& out) {
-    check_outputs({{"--csv", out}}, project_files(file), false);
+    check_outputs({{"--csv", out, &outputs::metrics_table()}}, project_files(file), false);
     const Project project = Project::open(file, Project::Mode::read_only);
     const Run found = find_run(project, run);
     if (out == "-") {
@@ -199,9 +205,7 @@ void add_paper_options(CLI::App& chart, PaperArguments& paper) {
                {"light", "dark", "print"});
     chart.add_flag("--no-title", paper.no_title, "Leave title and unit out");
     chart.add_flag("--no-legend", paper.no_legend, "Leave the names at the lines out");
-    chart.add_option("--only", paper.only, "Draw this line; may be repeated")
-        ->type_name("NAME")
-        ->allow_extra_args(false);
+    add_texts(chart, "--only", paper.only, "Draw this line; may be given more than once", "NAME");
     chart.add_flag("--outlines", paper.outlines, "SVG: text as shapes");
     chart.add_flag("--spreadsheet", paper.spreadsheet, "CSV: the locale's decimal sign and separator");
     add_text(chart, "--language", paper.language, "Language of the chart, such as de", "CODE");
@@ -209,7 +213,7 @@ void add_paper_options(CLI::App& chart, PaperArguments& paper) {
 
 int draw_chart(const std::string& file, const std::string& run, const std::string& kind,
                const std::string& out, const PaperArguments& paper) {
-    check_outputs({{"--out", out}}, project_files(file), false);
+    check_outputs({{"--out", out, outputs::by_suffix(out)}}, project_files(file), false);
     std::int64_t id = 0;
     {
         const Project project = Project::open(file, Project::Mode::read_only);
@@ -305,7 +309,7 @@ void add_history_commands(CLI::App& app, Action& action) {
     runs->add_flag("--json", arguments->json, "Print JSON");
     const auto add_labels = [runs](const char* name, std::vector<std::string>& pairs, const char* type,
                                    const char* description) {
-        runs->add_option(name, pairs, description)->type_name(type)->allow_extra_args(false);
+        add_texts(*runs, name, pairs, description, type);
     };
     add_labels("--tag", arguments->labels.tag, "RUN=TAG",
                "Tag a run; RUN may be several, 3,4=TAG; repeatable");

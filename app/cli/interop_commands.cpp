@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -219,6 +220,8 @@ int export_project(const ExportArguments& arguments, const std::vector<std::stri
             throw UsageError(option + " belongs to a trained model; --to " + arguments.format +
                              " writes the plan.");
     }
+    if (arguments.format == "gguf" && std::find(given.begin(), given.end(), "--shard-bytes") != given.end())
+        throw UsageError("--shard-bytes goes with --to hf; a GGUF file is one file.");
     if (!plan && arguments.out == "-")
         throw UsageError("OUT with --to " + arguments.format + " does not go to standard output; name one.");
     if (!plan) return export_run(arguments);
@@ -238,7 +241,7 @@ void add_interop_commands(CLI::App& app, Action& action) {
         "file",
         "")
         ->required();
-    add_place(*importing, "FILE", in->file, "The project file to make", "")->required();
+    add_new_project(*importing, "FILE", in->file, "The project file to make")->required();
     add_choice(*importing, "--from", in->format, "What SOURCE is; by its name unless given",
                {"hf", "modelzoo"});
     importing->add_flag("--json", in->json, "Print JSON");

@@ -4,13 +4,15 @@
 #include <new>
 
 #include "app/cli/commands.h"
+#include "app/cli/output.h"
 #include "app/cli/usage.h"
+#include "core/base/shown.h"
 
 namespace wafermill::cli {
 namespace {
 
 void complain(const std::string& text) {
-    std::fprintf(stderr, "wafermill: %s\n", text.c_str());
+    print_message("wafermill: " + text);
 }
 
 /// What was printed may still be in a buffer that a full disk or a closed pipe refuses.
@@ -44,7 +46,7 @@ int parse_and_perform(int argc, char** argv) {
     app.set_version_flag("--version", "wafermill " WAFERMILL_VERSION);
     app.require_subcommand(1);
     app.failure_message([](const CLI::App* root, const CLI::Error& error) {
-        return "wafermill: " + wrong_usage(*root, error) + "\n";
+        return "wafermill: " + visible(wrong_usage(*root, error)) + "\n";
     });
     Action action;
     add_project_commands(app, action);

@@ -40,11 +40,15 @@ void print_json_line(const Json& object) {
 }
 
 void print_line(std::string_view text) {
-    write(stdout, std::string(text) + "\n");
+    write(stdout, visible(text) + "\n");
 }
 
 void print_message(std::string_view text) {
-    write(stderr, std::string(text) + "\n");
+    write(stderr, visible(text) + "\n");
+}
+
+void print_text(std::string_view text) {
+    write(stdout, text);
 }
 
 void print_table(const std::vector<std::vector<std::string>>& cells, const std::vector<std::string>& notes) {
@@ -81,6 +85,12 @@ std::string problem_line(const Problem& problem) {
 bool has_errors(const std::vector<Problem>& problems) {
     return std::any_of(problems.begin(), problems.end(),
                        [](const Problem& problem) { return problem.severity == Problem::Severity::error; });
+}
+
+std::string significant(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.6g", value);
+    return text;
 }
 
 std::string plural(std::int64_t count, const char* one, const char* many) {

@@ -15,10 +15,12 @@ namespace wafermill::cli {
 void print_json(const nlohmann::ordered_json& object);
 /// One JSON object on one line of standard output, written at once.
 void print_json_line(const nlohmann::ordered_json& object);
-/// A line on standard output.
+/// A line on standard output. What would move the cursor, from a file's name or a label, stands as "?".
 void print_line(std::string_view text);
-/// A line on standard error.
+/// The same on standard error.
 void print_message(std::string_view text);
+/// A document on standard output, byte by byte.
+void print_text(std::string_view text);
 
 /// Rows in columns as wide as their widest cell, two spaces apart, indented by two; under a row, the note of
 /// the same place, indented, on lines of its own.
@@ -28,6 +30,9 @@ void print_table(const std::vector<std::vector<std::string>>& rows,
 /// "error: Heads 30 would not divide ... Nearest that do: ..."
 std::string problem_line(const Problem& problem);
 bool has_errors(const std::vector<Problem>& problems);
+
+/// A measured value as people read it: six significant digits.
+std::string significant(double value);
 
 /// "1 thread", "2 threads"
 std::string plural(std::int64_t count, const char* one, const char* many);

@@ -101,12 +101,15 @@ void check_outputs(const std::vector<NamedFile>& outputs, const std::vector<Name
         }
         seen.push_back(out);
     }
+    for (const NamedFile& out : outputs)
+        if (out.kind != nullptr && !out.path.empty() && out.path != "-")
+            require_own_kind(out.path, *out.kind);
 }
 
 void write_output(const std::string& out, std::string_view text) {
     if (out != "-") return write_text_file(out, text);
-    if (!text.empty() && text.back() == '\n') text.remove_suffix(1);
-    print_line(text);
+    print_text(text);
+    if (text.empty() || text.back() != '\n') print_text("\n");
 }
 
 }  // namespace wafermill::cli

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/output_kind.h"
+
 namespace CLI {
 class App;
 class Option;
@@ -22,11 +24,14 @@ CLI::Option* add_output(CLI::App& command, const std::string& name, std::string&
 /// A file and what names it: an option, "FILE", a key of the plan.
 struct NamedFile {
     std::string name, path;
+    const OutputKind* kind =
+        nullptr;  ///< of an output that replaces its like alone; null: what writes it looks
 };
 
 /// Throws UsageError where an output would replace one of `inputs` (under whatever spelling, or through
 /// links), where two outputs are the same file, and where two would share standard output; `json`: that
-/// already carries an object. Names that are empty are left out.
+/// already carries an object. Throws Error where a file is there that is not of the output's kind. Names that
+/// are empty are left out.
 void check_outputs(const std::vector<NamedFile>& outputs, const std::vector<NamedFile>& inputs, bool json);
 
 /// A project file and the files that its plan reads; the first alone where it cannot be opened, which the

@@ -52,7 +52,10 @@ int export_plan_file(const PlanExportArguments& arguments) {
     if (arguments.out == "-" && usual_suffix(format).empty())
         throw UsageError("OUT is a folder with --to " + arguments.format +
                          ", which does not go to standard output; name one.");
-    check_outputs({{"OUT", arguments.out}}, project_files(arguments.file), arguments.json);
+    const OutputKind* kind = nullptr;  // a folder replaces nothing
+    if (!usual_suffix(format).empty())
+        kind = format == PlanFormat::deepspeed ? &outputs::deepspeed_document() : &outputs::plan_document();
+    check_outputs({{"OUT", arguments.out, kind}}, project_files(arguments.file), arguments.json);
     const Plan plan = Project::open(arguments.file, Project::Mode::read_only).plan();
     const PlanExport result = export_plan(plan, format, enum_value<GpuAnswer>(arguments.cluster).value());
     if (arguments.out == "-")

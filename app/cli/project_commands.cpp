@@ -102,10 +102,10 @@ void print_data(const DataReport& report) {
                        " for training and " + std::to_string(report.validation_tokens) + " held out"},
         {"vocabulary", std::to_string(report.vocabulary)},
         {"passes", format_count(report.epochs) + " over the training part"}};
-    if (report.floor) rows.push_back({"entropy rate", format_exact(*report.floor) + " nats per token"});
+    if (report.floor) rows.push_back({"entropy rate", significant(*report.floor) + " nats per token"});
     if (report.generator_validation_loss) {
         rows.push_back(
-            {"generator's loss", format_exact(*report.generator_validation_loss) + " nats per token"});
+            {"generator's loss", significant(*report.generator_validation_loss) + " nats per token"});
     }
     for (const SourceReport& source : report.sources)
         rows.push_back({"source", source.path + ": " + std::to_string(source.tokens) + " tokens, " +
@@ -311,7 +311,7 @@ void add_project_commands(CLI::App& app, Action& action) {
     const auto arguments = std::make_shared<Arguments>();
 
     CLI::App* create = app.add_subcommand("new", "Make a project file from a template");
-    add_text(*create, "FILE", arguments->file, "The file to make, NAME.wafermill", "")->required();
+    add_new_project(*create, "FILE", arguments->file, "The file to make, NAME.wafermill")->required();
     add_text(*create, "--template", arguments->key, "A name that `wafermill templates` lists", "NAME");
     create->callback(
         [=, &action] { action = [=] { return make_project(arguments->file, arguments->key); }; });

@@ -32,7 +32,7 @@ std::string wrong_suffix(const std::string& out) {
 }
 
 int write_report(const Arguments& a) {
-    check_outputs({{"--out", a.out}}, project_files(a.file), false);
+    check_outputs({{"--out", a.out, outputs::by_suffix(a.out)}}, project_files(a.file), false);
     std::vector<std::string> arguments = {"--report", a.file};
     {
         const Project project = Project::open(a.file, Project::Mode::read_only);
@@ -56,11 +56,11 @@ void add_report_command(CLI::App& app, Action& action) {
     CLI::App* report =
         app.add_subcommand("report", "Write a report of a run, or of runs compared (needs wafermill-studio)");
     add_text(*report, "FILE", arguments->file, "The project file", "")->required();
-    report
-        ->add_option("--run", arguments->runs,
-                     "A run's number, or latest; several are compared with the first. Without it: the latest")
-        ->type_name("RUN")
-        ->allow_extra_args(false);
+    add_texts(
+        *report, "--run", arguments->runs,
+        "A run's number, or latest; may be given more than once: the others are compared with the first. "
+        "Without it: the latest",
+        "RUN");
     add_output(*report, "--out", arguments->out, "The file to write: .html or .pdf", Writes::picture)
         ->required()
         ->check([](const std::string& out) { return wrong_suffix(out); });

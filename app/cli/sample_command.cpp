@@ -121,15 +121,12 @@ void add_sample_command(CLI::App& app, Action& action) {
                                           "0 takes the likeliest token each time", 0.0, 100.0);
     command->add_flag("--greedy", arguments->greedy, "The same as --temperature 0")->excludes(temperature);
     add_whole(*command, "--top-k", options.top_k, "Choose among the K likeliest tokens; 0: among all", 0);
-    add_number(*command, "--top-p", options.top_p,
-               "Choose among the likeliest tokens that have this probability together; 1: among all", 0.0,
-               1.0);
+    add_positive(*command, "--top-p", options.top_p,
+                 "Choose among the likeliest tokens that have this probability together; 1: among all", 1.0);
     add_number(*command, "--repetition-penalty", options.repetition_penalty,
                "Above 1, tokens that occurred already are less likely; 1: none", 0.01, 100.0);
     add_whole(*command, "--seed", arguments->seed, "Equal seeds give equal texts", 0);
-    command->add_option("--stop", options.stop, "End before this text; may be given more than once")
-        ->type_name("TEXT")
-        ->allow_extra_args(false);
+    add_texts(*command, "--stop", options.stop, "End before this text; may be given more than once", "TEXT");
     command->add_flag("--past-end", options.past_end, "Go on behind the token that ends a document");
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([=, &action] {

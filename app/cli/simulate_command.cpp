@@ -77,7 +77,8 @@ void print_text(const Simulation& simulation) {
 }
 
 int simulate_file(const Arguments& arguments) {
-    check_outputs({{"--trace", arguments.trace}}, project_files(arguments.file), arguments.json);
+    check_outputs({{"--trace", arguments.trace, &outputs::trace()}}, project_files(arguments.file),
+                  arguments.json);
     Project project =
         Project::open(arguments.file, arguments.save ? Project::Mode::read_write : Project::Mode::read_only);
     if (arguments.save && project.read_only()) throw Error(project.read_only_reason());

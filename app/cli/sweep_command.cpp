@@ -180,7 +180,9 @@ int draw(const Arguments& a, const SweepRequest& request) {
 }
 
 int sweep_file(const Arguments& a) {
-    check_outputs({{"--csv", a.csv}, {"--chart", a.chart}}, project_files(a.file), a.json);
+    check_outputs(
+        {{"--csv", a.csv, &outputs::sweep_table()}, {"--chart", a.chart, outputs::by_suffix(a.chart)}},
+        project_files(a.file), a.json);
     const Plan plan = Project::open(a.file, Project::Mode::read_only).plan();
     const SweepRequest request = request_of(a, plan);
     const bool table = a.json || !a.csv.empty() || a.chart.empty();

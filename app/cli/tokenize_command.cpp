@@ -212,11 +212,15 @@ void add_tokenize_command(CLI::App& app, Action& action) {
               "merges.txt",
               "PATH")
         ->required();
-    command->add_flag("--decode", arguments->decode, "Print the text of ids");
-    command->add_flag("--parse-special", arguments->specials.parse,
-                      "The text of a special token means the token; else it is ordinary text");
-    command->add_flag("--add-special-tokens", arguments->specials.add,
-                      "Add the tokens that the tokenizer's template puts around a text");
+    CLI::Option* decoding = command->add_flag("--decode", arguments->decode, "Print the text of ids");
+    command
+        ->add_flag("--parse-special", arguments->specials.parse,
+                   "The text of a special token means the token; else it is ordinary text")
+        ->excludes(decoding);
+    command
+        ->add_flag("--add-special-tokens", arguments->specials.add,
+                   "Add the tokens that the tokenizer's template puts around a text")
+        ->excludes(decoding);
     command->add_flag("--json", arguments->json, "Print JSON");
     command->callback([=, &action] {
         action = [=] {

@@ -37,7 +37,6 @@ BpeTraining training_from(const Arguments& arguments) {
     training.vocabulary = arguments.vocabulary;
     training.least_count = arguments.least_count;
     training.specials = arguments.specials;
-    std::erase(training.specials, "");
     training.splitting =
         static_cast<Splitting>(std::find(names.begin(), names.end(), arguments.split) - names.begin());
     return training;
@@ -135,9 +134,8 @@ void add_tokenizer_command(CLI::App& app, Action& action) {
     add_text(*command, "--field", arguments->field, "The member of JSON Lines objects that holds the text",
              "NAME");
     add_choice(*command, "--split", arguments->split, "Whose splitting into pieces is used", split_names());
-    command->add_option("--special", arguments->specials, "A special token; may be given more than once")
-        ->type_name("TOKEN")
-        ->allow_extra_args(false);
+    add_texts(*command, "--special", arguments->specials,
+              "A special token, <|endoftext|> unless given; may be given more than once", "TOKEN");
     add_whole(*command, "--least-count", arguments->least_count, "Pairs that occur less often are not merged",
               1);
     command->add_flag("--json", arguments->json, "Print JSON");

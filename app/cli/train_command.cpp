@@ -77,7 +77,8 @@ TrainOptions::Branch branch_from(const Arguments& arguments) {
 TrainOptions options_from(const Arguments& arguments, const CLI::App& command) {
     TrainOptions options;
     if (!arguments.trace.empty())
-        check_outputs({{"--trace", arguments.trace}}, project_files(arguments.file), false);
+        check_outputs({{"--trace", arguments.trace, &outputs::trace()}}, project_files(arguments.file),
+                      false);
     options.project = arguments.file;
     options.resume = arguments.resume;
     options.title = arguments.title;
@@ -112,10 +113,10 @@ void print_result(const TrainResult& result) {
         {"run", std::to_string(result.run) + ", " + result.status},
         {"steps", std::to_string(result.steps)},
         {"tokens", std::to_string(result.tokens)},
-        {"loss", std::isfinite(result.final_loss) ? format_exact(result.final_loss) + " nats per token"
-                                                  : "none yet"}};
+        {"loss",
+         std::isfinite(result.final_loss) ? significant(result.final_loss) + " nats per token" : "none yet"}};
     if (result.validation_loss) {
-        rows.push_back({"validation loss", format_exact(*result.validation_loss) + " nats per token"});
+        rows.push_back({"validation loss", significant(*result.validation_loss) + " nats per token"});
     }
     // A forecast is of the steps alone.
     const auto forecast = [](const std::optional<Estimated>& estimate, double measured, const auto& text) {

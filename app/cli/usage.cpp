@@ -57,6 +57,8 @@ std::string wrong_usage(const CLI::App& app, const CLI::Error& error) {
     std::string text = error.what();
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !command.remaining().empty())
         text = unexpected(command, command.remaining().front());
+    if (const std::size_t at = text.find(": At Most 1 required but received"); at != std::string::npos)
+        text = text.substr(0, at) + " was given more than once; give it once.";
     if (text.back() != '.') text += '.';
     return text + " `wafermill " + command.get_name() + " --help` lists its options.";
 }

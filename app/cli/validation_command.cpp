@@ -59,7 +59,9 @@ std::vector<Group> groups() {
 }
 
 int validate(const std::string& report, const std::string& csv, bool json) {
-    check_outputs({{"--report", report}, {"--csv", csv}}, {}, json);
+    check_outputs(
+        {{"--report", report, &outputs::validation_page()}, {"--csv", csv, &outputs::validation_table()}}, {},
+        json);
     const std::vector<ComparedRun> runs = published_runs();
     if (!report.empty()) write_output(report, validation_page(runs, "wafermill validation --report PAGE.md"));
     if (!csv.empty()) write_output(csv, format_csv(validation_table(runs)));

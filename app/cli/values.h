@@ -29,13 +29,27 @@ CLI::Option* add_number(CLI::App& command, const std::string& name, double& valu
 /// One of a few words.
 CLI::Option* add_choice(CLI::App& command, const std::string& name, std::string& value,
                         const std::string& description, const std::vector<std::string>& choices);
-/// Any text; `placeholder` stands for it in the help, such as "FILE".
+/// A finite number above 0, up to `most`.
+CLI::Option* add_positive(CLI::App& command, const std::string& name, double& value,
+                          const std::string& description, double most);
+/// A text that is not empty; `placeholder` stands for it in the help, such as "FILE".
 CLI::Option* add_text(CLI::App& command, const std::string& name, std::string& value,
                       const std::string& description, const std::string& placeholder);
 
-/// The same, but not empty: the name of a file or a folder.
+/// The same, given as often as wished, one text each time.
+CLI::Option* add_texts(CLI::App& command, const std::string& name, std::vector<std::string>& values,
+                       const std::string& description, const std::string& placeholder);
+/// A text that may be empty.
+CLI::Option* add_any_text(CLI::App& command, const std::string& name, std::string& value,
+                          const std::string& description, const std::string& placeholder);
+
+/// The name of a file or a folder, not empty.
 CLI::Option* add_place(CLI::App& command, const std::string& name, std::string& value,
                        const std::string& description, const std::string& placeholder);
+
+/// The name of a project that is made, a file: neither empty nor "-".
+CLI::Option* add_new_project(CLI::App& command, const std::string& name, std::string& value,
+                             const std::string& description);
 
 /// "a, b or c"
 std::string any_of(const std::vector<std::string>& words);

@@ -68,10 +68,13 @@ void check_labels(const RunLabels& labels) {
             throw Error(
                 "A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was "
                 "changed.");
-    if (labels.group.size() > longest_group || has_control_character(labels.group) ||
+    const bool blank = !labels.group.empty() && labels.group.find_first_not_of(' ') == std::string::npos;
+    if (blank || labels.group.size() > longest_group || has_control_character(labels.group) ||
         !is_utf8(labels.group) || labels.group.find('"') != std::string::npos)
         throw Error(
-            "A group's name is one line of at most 200 bytes without quotation marks; nothing was changed.");
+            "A group's name is one line of at most 200 bytes without quotation marks, and not blank; nothing "
+            "was "
+            "changed.");
     std::string note = labels.note;
     std::replace_if(
         note.begin(), note.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');

@@ -154,7 +154,13 @@ void reserve_new_file(const fs::path& file) {
     }
     if (errno == EEXIST)
         throw Error(quoted(file) + " exists already and was left as it is; choose another name.");
-    throw Error("The project file " + quoted(file) + " could not be made: " + std::strerror(errno) + ".");
+    const int why = errno;
+    std::error_code ignored;
+    if (file.has_parent_path() && !fs::is_directory(file.parent_path(), ignored))
+        throw Error("There is no folder " + file.parent_path().string() +
+                    "; nothing was made. Make it first, or choose another place.");
+    throw Error("The project file " + quoted(file) + " could not be made (" + std::strerror(why) +
+                "). Choose another place.");
 }
 
 void fill_new_file(const fs::path& file, const Plan& plan) {

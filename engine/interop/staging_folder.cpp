@@ -17,13 +17,14 @@ StagingFolder::StagingFolder(const fs::path& destination) {
     const fs::path parent = destination.has_parent_path() ? destination.parent_path() : fs::path(".");
     std::string name = parent / ".";
     name += destination.filename().string() + ".XXXXXX";
-    int why = files::make_folders(parent);
-    if (why == 0) {
-        files::Operation operation;
-        operation.kind = files::Operation::Kind::make_folder;
-        operation.path = name.c_str();
-        why = files::announce(operation);
-    }
+    std::error_code ignored;
+    if (!fs::is_directory(parent, ignored))
+        throw Error("There is no folder " + parent.string() +
+                    "; nothing was made. Make it first, or choose another place.");
+    files::Operation operation;
+    operation.kind = files::Operation::Kind::make_folder;
+    operation.path = name.c_str();
+    int why = files::announce(operation);
     if (why == 0 && ::mkdtemp(name.data()) == nullptr) why = errno;
     if (why != 0)
         throw Error("A folder for " + destination.string() + " could not be made in " + parent.string() +

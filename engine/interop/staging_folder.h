@@ -9,8 +9,8 @@ namespace wafermill {
 /// is touched.
 class StagingFolder {
   public:
-    /// Makes it, and the folders above it that are missing. `destination` has a file name. Throws Error where
-    /// it cannot be made.
+    /// Makes it in the folder of `destination`, which has a file name. Throws Error where it cannot be made,
+    /// and where that folder is missing: a mistyped name shall not become a folder.
     explicit StagingFolder(const std::filesystem::path& destination);
     ~StagingFolder();
     StagingFolder(const StagingFolder&) = delete;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <limits>
 #include <optional>
 #include <span>
 
@@ -215,18 +216,28 @@ class Scorer {
                        "data.end_of_text that could stand for it. Give a context.");
             tokens.context = {*end_of_text_};
         }
-        const Ids own = context.empty() ? Ids() : tokenizer_.encode(context);
+        const Ids own = context.empty() ? Ids() : ids_of(question, context);
         tokens.context.insert(tokens.context.end(), own.begin(), own.end());
         check(question, tokens.context);
         const std::string between = question.context.substr(context.size()) + task_.delimiter;
         for (const std::string& choice : question.choices) {
-            Ids ids = tokenizer_.encode(context + between + choice);
+            Ids ids = ids_of(question, context + between + choice);
             const std::size_t before = std::min(ids.size(), own.size());
             ids.erase(ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(before));
             tokens.choices.push_back(std::move(ids));
             check_choice(question, tokens.choices);
         }
         return tokens;
+    }
+
+    /// What the tokenizer cannot say is told with the line that has it.
+    Ids ids_of(const Question& question, const std::string& text) const {
+        try {
+            return tokenizer_.encode(text);
+        } catch (const Error& error) {
+            refuse("Line ", question,
+                   std::string("has a text that the model's tokens cannot say. ") + error.what());
+        }
     }
 
     void check(const Question& question, const Ids& ids) const {
@@ -323,7 +334,8 @@ Accuracy accuracy(const std::vector<ChoiceItem>& items, std::size_t (ChoiceItem:
     for (const ChoiceItem& item : items) result.share += (item.*chosen)() == item.answer ? 1.0 : 0.0;
     result.share /= count;
     // Of zeros and ones the sample variance is p (1 - p) n / (n - 1).
-    if (items.size() > 1) result.standard_error = std::sqrt(result.share * (1 - result.share) / (count - 1));
+    result.standard_error = items.size() > 1 ? std::sqrt(result.share * (1 - result.share) / (count - 1))
+                                             : std::numeric_limits<double>::quiet_NaN();
     return result;
 }
 

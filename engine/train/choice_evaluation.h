@@ -49,7 +49,7 @@ struct ChoiceItem {
 /// A share of right answers.
 struct Accuracy {
     double share = 0;
-    double standard_error = 0;  ///< sample deviation / sqrt(items); 0 of a single item
+    double standard_error = 0;  ///< sample deviation / sqrt(items); NaN of a single item
 };
 
 /// The measures of EleutherAI's lm-evaluation-harness (lm_eval/api/task.py, multiple_choice): `plain` is its

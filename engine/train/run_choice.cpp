@@ -73,6 +73,14 @@ Run run_to_go_on(const Project& project, const TrainOptions& options) {
     return *found;
 }
 
+/// A start that has no step to take would leave an empty segment, or an empty run.
+void require_steps_left(const Run& run, std::int64_t done, const TrainOptions& options) {
+    if (!options.steps || *options.steps > done) return;
+    throw Error("Run " + std::to_string(run.id) + " has already done " + std::to_string(done) +
+                " steps, and --steps " + std::to_string(*options.steps) +
+                " would stop it there; nothing was started.");
+}
+
 /// The added steps keep the rate that the schedule ended with: what was trained stays what it was.
 void extend(Recipe& recipe, std::int64_t steps) {
     recipe.schedule_steps = recipe.schedule_span();
@@ -116,6 +124,7 @@ void choose_branch(const Project& project, const TrainOptions& options, RunChoic
             std::to_string(choice.plan.recipe.steps) +
             "; nothing was started. Set recipe.steps higher, or name an earlier checkpoint: --branch " +
             std::to_string(choice.parent->id) + "@STEP.");
+    require_steps_left(*choice.parent, choice.parent_step, options);
 }
 
 }  // namespace
@@ -141,10 +150,7 @@ RunChoice choose_run(Project& project, const TrainOptions& options, const TrainL
         // The run's own plan decides the result; how this computer trains may change.
         choice.plan = plan_from_json(choice.resumed->plan);
         if (options.extend) {
-            if (options.steps && *options.steps <= choice.resumed->step)
-                throw Error("Run " + std::to_string(choice.resumed->id) + " has already done " +
-                            std::to_string(choice.resumed->step) + " steps, and --steps " +
-                            std::to_string(*options.steps) + " would stop it there; nothing was started.");
+            require_steps_left(*choice.resumed, choice.resumed->step, options);
             extend(choice.plan.recipe, *options.extend);
             choice.extended = true;
         }

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "core/base/json_text.h"
 #include "core/base/units.h"
 #include "core/estimate/local_disk.h"
 #include "core/project/series.h"
@@ -91,12 +93,47 @@ void Session::check_disk(const MemoryPlan& memory) const {
             "recipe.checkpoints_kept is 0: no checkpoint is written; the run can be neither resumed nor "
             "sampled from.");
 }
+/// A run that has been as far as --steps asks: what is known of it is told, and no segment begins.
+bool Session::already_there() {
+    if (!choice_.resumed || choice_.extended || !options_.steps) return false;
+    const Run& run = *choice_.resumed;
+    const auto info = Checkpoints(project_->run_folder(run)).newest_info();
+    if (!info || info->step < *options_.steps || info->step >= plan_.recipe.steps) return false;
+    const auto summary = parse_json_quietly<nlohmann::ordered_json>(run.summary);
+    const auto known = [&summary](const char* key, auto otherwise) {
+        const auto found = summary.is_object() ? summary.find(key) : summary.end();
+        return found != summary.end() && found->is_number() ? found->get<decltype(otherwise)>() : otherwise;
+    };
+    result_.status = name(RunState::stopped);
+    result_.message = "Nothing was left to train: the run is at step " + std::to_string(info->step) +
+                      " already, and --steps " + std::to_string(*options_.steps) +
+                      " asks for no more; resume goes on to step " + std::to_string(plan_.recipe.steps) + ".";
+    result_.resumable = true;
+    result_.run = run.id;
+    result_.steps = info->step;
+    result_.tokens = info->tokens;
+    result_.final_loss = info->loss;
+    if (const double loss = known("validation_loss", std::nan("")); std::isfinite(loss))
+        result_.validation_loss = loss;
+    result_.tokens_per_second = known("tokens_per_second", 0.0);
+    result_.step_tokens_per_second = known("step_tokens_per_second", 0.0);
+    result_.peak_rss_bytes = known("peak_rss_bytes", std::int64_t{0});
+    result_.store_bytes = known("store_bytes", std::int64_t{0});
+    if (known("steps", std::int64_t{-1}) == info->step)
+        result_.weights_digest = summary.value("weights_digest", "");
+    return true;
+}
+
 TrainResult Session::execute() {
     bound_allocator();
     open_project();
     try {
         choice_ = choose_run(*project_, options_, *lock_);
         plan_ = choice_.plan;
+        if (already_there()) {
+            lock_->leave_no_trace(options_.project);
+            return result_;
+        }
         make_trainer();  // what does not fit is refused before any data is prepared
         load_data();
         begin_run();

@@ -46,6 +46,7 @@ class Session {
     // Before anything is written.
     void open_project();
     void load_data();
+    bool already_there();
     void make_trainer();
     void check_disk(const MemoryPlan& memory) const;
     // The run.
@@ -72,7 +73,7 @@ class Session {
     void sample_text();
     void write_checkpoint();
     bool wait_while_paused();
-    std::string why_it_stopped(std::int64_t first_step) const;
+    std::string why_it_stopped() const;
     std::string digest();
     void finish(RunState state, const std::string& message);
     // Rows and lines.

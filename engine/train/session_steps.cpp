@@ -255,7 +255,6 @@ void Session::train() {
         message("--steps " + std::to_string(*options_.steps) +
                 " is more than recipe.steps: the run ends at step " + std::to_string(plan_.recipe.steps) +
                 ".");
-    const std::int64_t first_step = step();
     while (step() < last_step()) {
         wait_while_paused();
         if (interrupted() || requested(&ControlRequests::stop)) break;
@@ -278,7 +277,7 @@ void Session::train() {
     while (checkpoint_due_ && ++attempts < patience);
     if (done)
         finish(step() == plan_.recipe.steps ? RunState::finished : RunState::stopped,
-               step() == plan_.recipe.steps ? "" : why_it_stopped(first_step));
+               step() == plan_.recipe.steps ? "" : why_it_stopped());
     else if (requested(&ControlRequests::stop))
         finish(RunState::stopped, "Stopped at step " + std::to_string(step()) + what_is_kept());
     else
@@ -286,15 +285,11 @@ void Session::train() {
 }
 
 /// Of a run that has done what --steps asked for, and not yet what its plan does.
-std::string Session::why_it_stopped(std::int64_t first_step) const {
-    const std::string at = std::to_string(step());
-    const std::string what = step() > first_step ? "Stopped at step " + at + " as asked"
-                                                 : "Nothing was left to train: the run is at step " + at +
-                                                       " already, and --steps " +
-                                                       std::to_string(*options_.steps) + " asks for no more";
-    return what + (plan_.recipe.checkpoints_kept > 0
-                       ? "; resume goes on to step " + std::to_string(plan_.recipe.steps) + "."
-                       : "; no checkpoint was kept, as recipe.checkpoints_kept is 0.");
+std::string Session::why_it_stopped() const {
+    return "Stopped at step " + std::to_string(step()) + " as asked" +
+           (plan_.recipe.checkpoints_kept > 0
+                ? "; resume goes on to step " + std::to_string(plan_.recipe.steps) + "."
+                : "; no checkpoint was kept, as recipe.checkpoints_kept is 0.");
 }
 
 /// Of many weights it takes minutes: whoever waits sees how far it is, and can do without it.

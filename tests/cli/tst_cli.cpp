@@ -411,13 +411,18 @@ class CliTest : public QObject {
     /// What was there before is kept, and one sentence says why.
     void output_onto_a_full_disk_data() {
         QTest::addColumn<QStringList>("arguments");
-        QTest::newRow("gpu --csv") << QStringList{"gpu", "--csv", "runs.csv", "--out", "OUT"};
-        QTest::newRow("gpu --csv --report") << QStringList{"gpu", "--csv", "runs.csv", "--report", "OUT"};
+        QTest::addColumn<QByteArray>("before");  // of the kind: another would not be replaced
+        QTest::newRow("gpu --csv") << QStringList{"gpu", "--csv", "runs.csv", "--out", "OUT"}
+                                   << QByteArray("device,predicted_tokens_per_s_per_gpu\n");
+        QTest::newRow("gpu --csv --report") << QStringList{"gpu", "--csv", "runs.csv", "--report", "OUT"}
+                                            << QByteArray("# Published runs and predictions\n");
         QTest::newRow("simulate --trace")
-            << QStringList{"simulate", "t.wafermill", "--steps", "3", "--trace", "OUT"};
+            << QStringList{"simulate", "t.wafermill", "--steps", "3", "--trace", "OUT"}
+            << QByteArray("{\"traceEvents\":[]}\n");
     }
     void output_onto_a_full_disk() {
         QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, before);
         const SmallDisk disk("32m");
         if (!disk.mounted()) QSKIP("a file system of its own needs the permission to mount");
         const Command command;
@@ -425,7 +430,7 @@ class CliTest : public QObject {
         command.write("runs.csv",
                       "id,device,device_count,layers,hidden,heads,vocab,seq_len,global_batch\n"
                       "a,H100,8,32,4096,32,32000,4096,64\n");
-        const std::string old = "old content";
+        const std::string old = before.toStdString();
         std::ofstream(disk / "out") << old;
         disk.fill();
         arguments.replaceInStrings("OUT", QString::fromStdString((disk / "out").string()));

@@ -165,6 +165,60 @@ class CliOutputsTest : public QObject {
         QVERIFY(!before.isEmpty() && command_.read(input) == before);
     }
 
+    void what_is_not_of_the_kind_is_not_replaced_data() {
+        QTest::addColumn<QStringList>("arguments");
+        const QStringList sweep = {"sweep", "p.wafermill", "--x", "cluster.systems=1,2", "--result", "power"};
+        const QStringList chart = {"chart", "p.wafermill", "1", "--kind", "throughput", "--out"};
+        const QStringList diagram = {"--diagram", "p.wafermill", "--out"};
+        QTest::newRow("metrics") << QStringList{"metrics", "p.wafermill", "1", "--csv", "own.csv"};
+        QTest::newRow("sweep") << sweep + QStringList{"--csv", "own.csv"};
+        QTest::newRow("sweep's chart") << sweep + QStringList{"--chart", "own.svg"};
+        QTest::newRow("simulate") << QStringList{"simulate", "p.wafermill", "--steps",
+                                                 "1",        "--trace",     "own.json"};
+        QTest::newRow("train") << QStringList{"train", "p.wafermill", "--steps", "1", "--trace", "own.json"};
+        QTest::newRow("table") << QStringList{"gpu", "--csv", "runs.csv", "--out", "own.csv"};
+        QTest::newRow("page") << QStringList{"gpu", "--csv", "runs.csv", "--report", "own.md"};
+        QTest::newRow("validation, page") << QStringList{"validation", "--report", "own.md"};
+        QTest::newRow("validation, table") << QStringList{"validation", "--csv", "own.csv"};
+        for (const char* format : {"modelzoo", "torchtitan", "deepspeed"})
+            QTest::addRow("%s", format) << QStringList{"export", "p.wafermill", "--to", format, "own.txt"};
+        for (const char* suffix : {"png", "svg", "pdf", "csv"})
+            QTest::addRow("chart %s", suffix) << chart + QStringList{QString("own.") + suffix};
+        QTest::newRow("report") << QStringList{"report", "p.wafermill", "--out", "own.html"};
+        QTest::newRow("diagram") << diagram + QStringList{"own.svg"};
+        QTest::newRow("screenshot") << QStringList{"--screenshot", "train", "own.png", "p.wafermill"};
+    }
+    void what_is_not_of_the_kind_is_not_replaced() {
+        QFETCH(QStringList, arguments);
+        // A node has eight GPUs, each of which takes a sequence.
+        QCOMPARE(command_.run({"set", "p.wafermill", "data.path=", "recipe.batch=8"}).status, 0);
+        const QString studio = QStringLiteral(WAFERMILL_BIN_DIR "/wafermill-studio");
+        const QStringList drawn = {"chart", "report", "--diagram", "--screenshot"};
+        if ((drawn.contains(arguments[0]) || arguments.contains("--chart")) && !QFile::exists(studio))
+            QSKIP("The studio is not built.");
+        static const QRegularExpression named("^own\\.");
+        const QString out = arguments.filter(named).value(0);
+        const auto run = [&] {
+            return command_.run(arguments, arguments[0].startsWith("--") ? studio : Command::binary());
+        };
+        const QByteArray mine("A letter that nobody has a copy of, <not a page>,\n1,2,3\n");
+        command_.write(out, mine);
+        const Outcome refused = run();
+        QCOMPARE(refused.status, 1);
+        QVERIFY2(refused.err.count('\n') == 1 && refused.err.contains("was not replaced") &&
+                     refused.err.contains(out),
+                 qPrintable(refused.err));
+        QCOMPARE(command_.read(out), mine);
+        // An empty file is nobody's, and what was written before is the command's own.
+        for (const bool empty : {true, false}) {
+            if (empty) command_.write(out, {});
+            const Outcome done = run();
+            QVERIFY2(done.status == 0, qPrintable(done.err));
+            QVERIFY(command_.read(out).size() > mine.size());
+        }
+        QFile::remove(command_.path(out));
+    }
+
     void small_energies_are_not_shown_as_zero() {
         QCOMPARE(command_.run({"set", "p.wafermill", "recipe.steps=1", "data.path="}).status, 0);
         const QString shown = command_.run({"estimate", "p.wafermill"}).out;
