@@ -125,6 +125,10 @@
             <source>none with a name</source>
             <translation>keine mit einem Namen</translation>
         </message>
+        <message>
+            <source>The chart has no room for its lines at this size, and nothing was written; the smallest of this shape is %1 × %2 pixels, or %3 × %4 mm.</source>
+            <translation>Das Diagramm hat in dieser Größe keinen Platz für seine Linien, und nichts wurde geschrieben; die kleinste Größe dieser Form ist %1 × %2 Pixel oder %3 × %4 mm.</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -1333,6 +1337,14 @@
         <message>
             <source>“About 1 % of the footprint and power” does not come out: %1.</source>
             <translation>„Etwa 1 % der Fläche und Leistung“ ergibt sich nicht. %1.</translation>
+        </message>
+        <message>
+            <source>None: no layout divides the batch over whole nodes.</source>
+            <translation>Keiner: Keine Aufteilung teilt den Batch auf ganze Knoten auf.</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>unter 0,01 USD</translation>
         </message>
     </context>
     <context>
@@ -2838,10 +2850,6 @@
             <translation>%1 des Budgets von %2</translation>
         </message>
         <message>
-            <source>%1 of %2 free</source>
-            <translation>%1 von %2 frei</translation>
-        </message>
-        <message>
             <source>fits</source>
             <translation>passt</translation>
         </message>
@@ -2877,6 +2885,10 @@
             <source>%1 active · %2</source>
             <comment>parameters a token passes; how the model compares with a preset</comment>
             <translation>%1 aktiv · %2</translation>
+        </message>
+        <message>
+            <source>%1 of the free %2</source>
+            <translation>%1 der freien %2</translation>
         </message>
     </context>
     <context>
@@ -2960,10 +2972,6 @@
         <message>
             <source>Plan for another program…</source>
             <translation>Plan für ein anderes Programm …</translation>
-        </message>
-        <message>
-            <source>Trained model for Hugging Face…</source>
-            <translation>Trainiertes Modell für Hugging Face …</translation>
         </message>
         <message>
             <source>Import a plan…</source>
@@ -3373,6 +3381,14 @@
         <message>
             <source>Talk</source>
             <translation>Sprechen</translation>
+        </message>
+        <message>
+            <source>Trained model…</source>
+            <translation>Trainiertes Modell …</translation>
+        </message>
+        <message>
+            <source>File for the trained model</source>
+            <translation>Datei für das trainierte Modell</translation>
         </message>
     </context>
     <context>
@@ -6582,10 +6598,6 @@
             <translation>behaltene Aktivierungen eines Micro-Batches = %1, die der Wafer fasst [Korthikanti et al., nach Teilen]</translation>
         </message>
         <message>
-            <source>power = %1 = %2 (%3), at the equipment, without cooling of the building</source>
-            <translation>Leistung = %1 = %2 (%3), am Gerät, ohne Kühlung des Gebäudes</translation>
-        </message>
-        <message>
             <source>rack units = systems × %1 + servers × %2 = %3; racks = max(systems / %4, units / %5) = %6 [%7]</source>
             <translation>Höheneinheiten = Systeme × %1 + Server × %2 = %3; Racks = max(Systeme / %4, Einheiten / %5) = %6 [%7]</translation>
         </message>
@@ -6636,10 +6648,6 @@
         <message>
             <source>its throughput = %1 tokens/s (%2 to %3), MFU %4 counting 6 N + 12 L q s; %5</source>
             <translation>sein Durchsatz = %1 Tokens/s (%2 bis %3), MFU %4 mit 6 N + 12 L q s; %5</translation>
-        </message>
-        <message>
-            <source>its power = %1 nodes × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
-            <translation>seine Leistung = %1 Knoten × (Ruhe + Last × (voll - Ruhe) + Switches), voll %2 [%3], Ruhe %4 davon, Last %5 [%6], Switches %7 je Knoten = %8; %9</translation>
         </message>
         <message>
             <source>%1 a token with PUE %2</source>
@@ -6794,10 +6802,6 @@
             <translation>%1 gibt es schon und wurde nicht angerührt; wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
-            <source>The project file %1 could not be made: %2.</source>
-            <translation>Die Projektdatei %1 konnte nicht angelegt werden: %2.</translation>
-        </message>
-        <message>
             <source>The project file %1 is damaged (%2); it was left as it is. Go back to a copy of it, or save what is readable with the command %3.</source>
             <translation>Die Projektdatei %1 ist beschädigt (%2); sie wurde nicht angerührt. Gehen Sie auf eine Kopie zurück, oder retten Sie das Lesbare mit dem Befehl %3.</translation>
         </message>
@@ -6852,14 +6856,6 @@
         <message>
             <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
             <translation>Ein Tag ist ein Wort von höchstens 64 Byte ohne Leerzeichen, Kommas und Anführungszeichen; es wurde nichts geändert.</translation>
-        </message>
-        <message>
-            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
-            <translation>Der Name einer Gruppe ist eine Zeile von höchstens 200 Byte ohne Anführungszeichen; es wurde nichts geändert.</translation>
-        </message>
-        <message>
-            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
-            <translation>Eine Notiz ist ein Text von höchstens 64 KiB; es wurde nichts geändert.</translation>
         </message>
         <message>
             <source>Choose another one.</source>
@@ -6960,6 +6956,354 @@
         <message>
             <source>Put small ones into a folder of their own, which is one source.</source>
             <translation>Legen Sie kleine in einen eigenen Ordner, der eine Quelle ist.</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks, and not blank; nothing was changed.</source>
+            <translation>Der Name einer Gruppe ist eine Zeile von höchstens 200 Byte ohne Anführungszeichen und nicht leer; es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB without control characters; nothing was changed.</source>
+            <translation>Eine Notiz ist ein Text von höchstens 64 KiB ohne Steuerzeichen; es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <source>The project file %1 could not be made (%2). Choose another place.</source>
+            <translation>Die Projektdatei %1 konnte nicht angelegt werden (%2). Wählen Sie einen anderen Ort.</translation>
+        </message>
+        <message>
+            <source>There is no folder %1; nothing was made. Make it first, or choose another place.</source>
+            <translation>Den Ordner %1 gibt es nicht; es wurde nichts angelegt. Legen Sie ihn zuerst an, oder wählen Sie einen anderen Ort.</translation>
+        </message>
+        <message>
+            <source>Run %1 has already done %2 steps, and --steps %3 would stop it there; nothing was started.</source>
+            <translation>Lauf %1 hat schon %2 Schritte getan, und --steps %3 würde ihn dort anhalten; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>No layout divides the batch of %1 sequences over whole nodes of %2 GPUs; a batch that is a multiple of %3 divides.</source>
+            <translation>Keine Aufteilung teilt den Batch von %1 Sequenzen auf ganze Knoten zu %2 GPUs auf; ein Batch, der ein Vielfaches von %3 ist, lässt sich aufteilen.</translation>
+        </message>
+        <message>
+            <source>its power = %1 × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
+            <translation>seine Leistung = %1 × (Ruhe + Last × (voll - Ruhe) + Switches), voll %2 [%3], Ruhe %4 davon, Last %5 [%6], Switches %7 je Knoten = %8; %9</translation>
+        </message>
+        <message>
+            <source>power = %1 = %2 (%3 to %4), at the equipment, without cooling of the building</source>
+            <translation>Leistung = %1 = %2 (%3 bis %4), am Gerät, ohne Kühlung des Gebäudes</translation>
+        </message>
+        <message>
+            <source>%1 system × %2 [%3]</source>
+            <translation>%1 System × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 systems × %2 [%3]</source>
+            <translation>%1 Systeme × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX server × %2 [%3]</source>
+            <translation>%1 MemoryX-Server × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX servers × %2 [%3]</source>
+            <translation>%1 MemoryX-Server × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX node × %2 [%3]</source>
+            <translation>%1 SwarmX-Knoten × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX nodes × %2 [%3]</source>
+            <translation>%1 SwarmX-Knoten × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host server × %2 [%3]</source>
+            <translation>%1 Host-Server × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host servers × %2 [%3]</source>
+            <translation>%1 Host-Server × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>weights %1</source>
+            <translation>Gewichte %1</translation>
+        </message>
+        <message>
+            <source>first moment %1</source>
+            <translation>erstes Moment %1</translation>
+        </message>
+        <message>
+            <source>second moment %1</source>
+            <translation>zweites Moment %1</translation>
+        </message>
+        <message>
+            <source>momentum %1</source>
+            <translation>Momentum %1</translation>
+        </message>
+        <message>
+            <source>gradients %1</source>
+            <translation>Gradienten %1</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s (%2 to %3)</source>
+            <translation>%1 Tokens/s (%2 bis %3)</translation>
+        </message>
+        <message>
+            <source>assumption: %1</source>
+            <translation>Annahme: %1</translation>
+        </message>
+        <message>
+            <source>changed: %1</source>
+            <translation>geändert: %1</translation>
+        </message>
+        <message>
+            <source>The data %1 is not there. Put it back, or choose another file or folder (data.path).</source>
+            <translation>Die Daten %1 sind nicht da. Legen Sie sie zurück, oder wählen Sie eine andere Datei oder einen anderen Ordner (data.path).</translation>
+        </message>
+        <message>
+            <source>The data %1 is empty. Put UTF-8 text there, or choose other data (data.path).</source>
+            <translation>Die Daten %1 sind leer. Legen Sie UTF-8-Text dorthin, oder wählen Sie andere Daten (data.path).</translation>
+        </message>
+        <message>
+            <source>The folder %1 has no text file in it. Put UTF-8 text files there, or choose another folder (data.path).</source>
+            <translation>Im Ordner %1 ist keine Textdatei. Legen Sie UTF-8-Textdateien dorthin, oder wählen Sie einen anderen Ordner (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is UTF-16, by its byte-order mark. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>Die Datei %1 ist nach ihrer Bytereihenfolge-Marke UTF-16. Wandeln Sie sie in UTF-8 um, nehmen Sie sie aus den Daten, oder wählen Sie andere Daten (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it is not valid UTF-8 at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>Die Datei %1 ist kein UTF-8-Text: Bei Byte %2 ist sie kein gültiges UTF-8. Wandeln Sie sie in UTF-8 um, nehmen Sie sie aus den Daten, oder wählen Sie andere Daten (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it has a NUL byte at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>Die Datei %1 ist kein UTF-8-Text: Sie hat bei Byte %2 ein NUL-Byte. Wandeln Sie sie in UTF-8 um, nehmen Sie sie aus den Daten, oder wählen Sie andere Daten (data.path).</translation>
+        </message>
+        <message>
+            <source>If it holds token ids, name their tokenizer (data.tokenizer_file).</source>
+            <translation>Falls sie Token-IDs enthält, nennen Sie deren Tokenizer (data.tokenizer_file).</translation>
+        </message>
+        <message>
+            <source>The data file %1 cannot be read (%2). Put it back or make it readable, or choose other data (data.path).</source>
+            <translation>Die Datei %1 kann nicht gelesen werden (%2). Legen Sie sie zurück, machen Sie sie lesbar, oder wählen Sie andere Daten (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 changed while it was read. Let it be, and start again.</source>
+            <translation>Die Datei %1 hat sich beim Lesen geändert. Lassen Sie sie in Ruhe, und beginnen Sie noch einmal.</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 is no JSON object in UTF-8. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>Die Datei %1 ist nicht JSON Lines, wie erwartet: Zeile %2 ist kein JSON-Objekt in UTF-8. Berichtigen Sie sie, nehmen Sie die Datei aus den Daten, oder wählen Sie ein anderes Feld (data.text_field).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3 (it has: %4). Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>Die Datei %1 ist nicht JSON Lines, wie erwartet: Zeile %2 hat keinen Text unter %3 (sie hat: %4). Berichtigen Sie sie, nehmen Sie die Datei aus den Daten, oder wählen Sie ein anderes Feld (data.text_field).</translation>
+        </message>
+        <message>
+            <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
+            <translation>Die Daten sind zu kurz: Der Trainingsteil hat %1 Tokens und braucht %2 (eine Sequenz und ein Token mehr). Nehmen Sie mehr Text, eine kürzere Sequenz (recipe.sequence) oder einen kleineren Validierungsanteil (data.validation_fraction).</translation>
+        </message>
+        <message>
+            <source>The data is too short: the validation part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a larger validation fraction (data.validation_fraction).</source>
+            <translation>Die Daten sind zu kurz: Der Validierungsteil hat %1 Tokens und braucht %2 (eine Sequenz und ein Token mehr). Nehmen Sie mehr Text, eine kürzere Sequenz (recipe.sequence) oder einen größeren Validierungsanteil (data.validation_fraction).</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to end documents with. Set data.end_of_text to one of its tokens, or leave it empty.</source>
+            <translation>Der Tokenizer hat kein Token %1, mit dem Dokumente enden könnten. Setzen Sie data.end_of_text auf eines seiner Tokens, oder lassen Sie es leer.</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>Der Tokenizer %1 kann nicht gelesen werden. Nennen Sie eine tokenizer.json oder einen Ordner, der eine oder vocab.json und merges.txt hat.</translation>
+        </message>
+        <message>
+            <source>Preparing the data was cancelled; what was prepared is kept.</source>
+            <translation>Das Vorbereiten der Daten wurde abgebrochen; was vorbereitet ist, bleibt.</translation>
+        </message>
+        <message>
+            <source>Loading the data was cancelled; nothing was changed.</source>
+            <translation>Das Laden der Daten wurde abgebrochen; es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <source>There is no config.json in %1. Name a folder as Hugging Face has it, with config.json and model.safetensors.</source>
+            <translation>In %1 ist keine config.json. Nennen Sie einen Ordner, wie Hugging Face ihn hat, mit config.json und model.safetensors.</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1; pytorch_model.bin is a program that would have to be run. Save the model as safetensors, then import it.</source>
+            <translation>In %1 ist keine model.safetensors; pytorch_model.bin ist ein Programm, das laufen müsste. Speichern Sie das Modell als safetensors, dann importieren Sie es.</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1. Name a folder that has it, or its shards and their index.</source>
+            <translation>In %1 ist keine model.safetensors. Nennen Sie einen Ordner, der sie hat, oder ihre Teile und deren Index.</translation>
+        </message>
+        <message>
+            <source>There is no run with a checkpoint in this project; train or import first.</source>
+            <translation>In diesem Projekt ist kein Lauf mit einem Checkpoint; trainieren oder importieren Sie zuerst.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer. Set data.tokenizer=bytes, or to the path of its tokenizer.json.</source>
+            <translation>Das Modell wurde ohne Tokenizer importiert. Setzen Sie data.tokenizer=bytes oder auf den Pfad seiner tokenizer.json.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an import replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 gibt es schon, und ein Import ersetzt nichts. Wählen Sie einen anderen Namen, oder löschen Sie es.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 gibt es schon, und ein Export ersetzt nichts. Wählen Sie einen anderen Namen, oder löschen Sie es.</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Free some space, or choose another place.</source>
+            <translation>Die Datei %1 konnte nicht geschrieben werden (%2); was dort war, bleibt. Schaffen Sie Platz, oder wählen Sie einen anderen Ort.</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Choose another place, or make its folder writable.</source>
+            <translation>Die Datei %1 konnte nicht geschrieben werden (%2); was dort war, bleibt. Wählen Sie einen anderen Ort, oder machen Sie den Ordner schreibbar.</translation>
+        </message>
+        <message>
+            <source>%1 is a project or another database and is not replaced. Name another file.</source>
+            <translation>%1 ist ein Projekt oder eine andere Datenbank und wird nicht ersetzt. Nennen Sie eine andere Datei.</translation>
+        </message>
+        <message>
+            <source>The folder %1 could not be made (%2); nothing was left behind. Choose another place.</source>
+            <translation>Der Ordner %1 konnte nicht angelegt werden (%2); es blieb nichts zurück. Wählen Sie einen anderen Ort.</translation>
+        </message>
+        <message>
+            <source>The project file %1 is in use by another program; nothing was changed. Try again in a moment.</source>
+            <translation>Die Projektdatei %1 wird von einem anderen Programm benutzt; es wurde nichts geändert. Versuchen Sie es gleich noch einmal.</translation>
+        </message>
+        <message>
+            <source>There is no space left for the project file %1; the last change was not saved, everything before it is kept. Free some space and try again.</source>
+            <translation>Für die Projektdatei %1 ist kein Platz mehr; die letzte Änderung wurde nicht gespeichert, alles davor bleibt. Schaffen Sie Platz, und versuchen Sie es noch einmal.</translation>
+        </message>
+        <message>
+            <source>The project file %1 cannot be written; nothing was changed.</source>
+            <translation>Die Projektdatei %1 kann nicht geschrieben werden; es wurde nichts geändert.</translation>
+        </message>
+        <message>
+            <source>Another training of %1 is going on; nothing was started. Wait for it, or stop it in the studio or with Ctrl-C where it runs.</source>
+            <translation>Ein anderes Training von %1 läuft; es wurde nichts gestartet. Warten Sie es ab, oder halten Sie es im Studio oder mit Strg-C an, wo es läuft.</translation>
+        </message>
+        <message>
+            <source>Training needs to write to the project: %1</source>
+            <translation>Das Training muss ins Projekt schreiben: %1</translation>
+        </message>
+        <message>
+            <source>The disk is full: the checkpoint %1 could not be written; earlier checkpoints are kept. Free some space, then resume the run.</source>
+            <translation>Die Platte ist voll: Der Checkpoint %1 konnte nicht geschrieben werden; frühere bleiben. Schaffen Sie Platz, dann setzen Sie den Lauf fort.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 could not be written (%2); earlier checkpoints are kept. Resume the run once the disk is well.</source>
+            <translation>Der Checkpoint %1 konnte nicht geschrieben werden (%2); frühere bleiben. Setzen Sie den Lauf fort, wenn die Platte in Ordnung ist.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the run&apos;s checkpoints need %2; nothing was started. Free some space, or lower recipe.checkpoints_kept.</source>
+            <translation>Auf der Platte sind %1 frei, und die Checkpoints des Laufs brauchen %2; es wurde nichts gestartet. Schaffen Sie Platz, oder senken Sie recipe.checkpoints_kept.</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of disk (store %2, %3 checkpoints of %4) and %5 are free; nothing was started. Free some space, lower recipe.checkpoints_kept, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>Das Training braucht %1 auf der Platte (Speicher %2, %3 Checkpoints zu %4), und %5 sind frei; es wurde nichts gestartet. Schaffen Sie Platz, senken Sie recipe.checkpoints_kept, erhöhen Sie local.memory_budget, oder wählen Sie ein kleineres Modell.</translation>
+        </message>
+        <message>
+            <source>The parameter store needs a file of %1 and the disk has %2 free; nothing was started. Free some space, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>Der Parameterspeicher braucht eine Datei von %1, und auf der Platte sind %2 frei; es wurde nichts gestartet. Schaffen Sie Platz, erhöhen Sie local.memory_budget, oder wählen Sie ein kleineres Modell.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the prepared data needs up to %2; nothing was started. Free some space, or move the project to a larger disk.</source>
+            <translation>Auf der Platte sind %1 frei, und die vorbereiteten Daten brauchen bis zu %2; es wurde nichts gestartet. Schaffen Sie Platz, oder verlegen Sie das Projekt auf eine größere Platte.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the weights need %2; nothing was imported. Free some space, or choose another disk.</source>
+            <translation>Auf der Platte sind %1 frei, und die Gewichte brauchen %2; es wurde nichts importiert. Schaffen Sie Platz, oder wählen Sie eine andere Platte.</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of memory (%2 bytes): store %3, activations %4, weights in use %5, gradients %6, workspace %7, program %8; it may use %9; nothing was started.</source>
+            <translation>Das Training braucht %1 Arbeitsspeicher (%2 Bytes): Speicher %3, Aktivierungen %4, Gewichte in Gebrauch %5, Gradienten %6, Arbeitsbereich %7, Programm %8; es darf %9 nutzen; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Erhöhen Sie local.memory_budget, oder wählen Sie local.store=file, ein kleineres Modell, einen kleineren Batch, eine kürzere Sequenz oder mehr recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Erhöhen Sie local.memory_budget, oder wählen Sie ein kleineres Modell, einen kleineren Batch, eine kürzere Sequenz oder mehr recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Schließen Sie andere Programme, oder wählen Sie local.store=file, ein kleineres Modell, einen kleineren Batch, eine kürzere Sequenz oder mehr recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Schließen Sie andere Programme, oder wählen Sie ein kleineres Modell, einen kleineren Batch, eine kürzere Sequenz oder mehr recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>The import was interrupted; nothing was left behind.</source>
+            <translation>Der Import wurde abgebrochen; es blieb nichts zurück.</translation>
+        </message>
+        <message>
+            <source>Run %1 diverged at step %2 and would do so again, for the same bits would come of it; nothing was started. Lower recipe.learning_rate or lengthen recipe.warmup_steps, and start a new run without --resume, or branch from a checkpoint before it with --branch %3@STEP.</source>
+            <translation>Lauf %1 ist bei Schritt %2 divergiert und täte es wieder, denn es kämen dieselben Bits heraus; es wurde nichts gestartet. Senken Sie recipe.learning_rate oder verlängern Sie recipe.warmup_steps, und beginnen Sie einen neuen Lauf ohne --resume, oder zweigen Sie mit --branch %3@STEP von einem Checkpoint davor ab.</translation>
+        </message>
+        <message>
+            <source>Run %1 has no checkpoint to go on from; nothing was changed. A new run of the same plan, with the steps that it is to have, gives the same result.</source>
+            <translation>Lauf %1 hat keinen Checkpoint, von dem aus es weitergeht; es wurde nichts geändert. Ein neuer Lauf desselben Plans mit der gewünschten Zahl von Schritten gibt dasselbe Ergebnis.</translation>
+        </message>
+        <message>
+            <source>The checkpoints of run %1 are gone from its folder; nothing was changed. Put the folder beside the project file back, or start a new run: of the same plan it gives the same result.</source>
+            <translation>Die Checkpoints von Lauf %1 sind nicht mehr in seinem Ordner; es wurde nichts geändert. Legen Sie den Ordner wieder neben die Projektdatei, oder beginnen Sie einen neuen Lauf: Vom selben Plan gibt er dasselbe Ergebnis.</translation>
+        </message>
+        <message>
+            <source>Another program holds the project file; the last rows of the run could not be written.</source>
+            <translation>Ein anderes Programm hält die Projektdatei; die letzten Zeilen des Laufs konnten nicht geschrieben werden.</translation>
+        </message>
+        <message>
+            <source>recipe.checkpoints_kept is 0: no checkpoint is written; the run can be neither resumed nor sampled from.</source>
+            <translation>recipe.checkpoints_kept ist 0: Es wird kein Checkpoint geschrieben; der Lauf kann weder fortgesetzt noch für Proben benutzt werden.</translation>
+        </message>
+        <message>
+            <source>The system gives this program no more threads (%1); nothing was started. Lower local.threads, or raise the limits on processes and memory.</source>
+            <translation>Das System gibt diesem Programm keine weiteren Threads (%1); es wurde nichts gestartet. Senken Sie local.threads, oder erhöhen Sie die Grenzen für Prozesse und Speicher.</translation>
+        </message>
+        <message>
+            <source>No space left on device</source>
+            <translation>kein Platz mehr auf dem Gerät</translation>
+        </message>
+        <message>
+            <source>Permission denied</source>
+            <translation>keine Berechtigung</translation>
+        </message>
+        <message>
+            <source>No such file or directory</source>
+            <translation>keine solche Datei, kein solcher Ordner</translation>
+        </message>
+        <message>
+            <source>Read-only file system</source>
+            <translation>nur lesbares Dateisystem</translation>
+        </message>
+        <message>
+            <source>Input/output error</source>
+            <translation>Ein-/Ausgabefehler</translation>
+        </message>
+        <message>
+            <source>Is a directory</source>
+            <translation>ist ein Ordner</translation>
+        </message>
+        <message>
+            <source>Not a directory</source>
+            <translation>ist kein Ordner</translation>
+        </message>
+        <message>
+            <source>Disk quota exceeded</source>
+            <translation>Kontingent der Platte überschritten</translation>
+        </message>
+        <message>
+            <source>File too large</source>
+            <translation>Datei zu groß</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %), %4</source>
+            <translation>%1 (-%2 % bis +%3 %), %4</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %)</source>
+            <translation>%1 (-%2 % bis +%3 %)</translation>
         </message>
     </context>
     <context>
@@ -8095,10 +8439,6 @@
             <translation>bewegt die Anschaffung um %1</translation>
         </message>
         <message>
-            <source>below 0.01 USD</source>
-            <translation>unter 0,01 USD</translation>
-        </message>
-        <message>
             <source>The tokenizer is not known.</source>
             <translation>Der Tokenizer ist nicht bekannt.</translation>
         </message>
@@ -8457,6 +8797,41 @@
         <message>
             <source>Help</source>
             <translation>Hilfe</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightExportDialog</name>
+        <message>
+            <source>Export the trained model</source>
+            <translation>Trainiertes Modell exportieren</translation>
+        </message>
+        <message>
+            <source>Hugging Face: a folder</source>
+            <translation>Hugging Face: ein Ordner</translation>
+        </message>
+        <message>
+            <source>llama.cpp: a GGUF file</source>
+            <translation>llama.cpp: eine GGUF-Datei</translation>
+        </message>
+        <message>
+            <source>For</source>
+            <translation>Für</translation>
+        </message>
+        <message>
+            <source>How each weight is kept: fp32 loses nothing, fp16 and bf16 take half of it, q8_0 about a quarter</source>
+            <translation>Wie jedes Gewicht gespeichert wird: fp32 verliert nichts, fp16 und bf16 brauchen halb so viel, q8_0 etwa ein Viertel</translation>
+        </message>
+        <message>
+            <source>Weights as</source>
+            <translation>Gewichte als</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportieren …</translation>
+        </message>
+        <message>
+            <source>as they were imported, else fp32</source>
+            <translation>wie importiert, sonst fp32</translation>
         </message>
     </context>
 </TS>

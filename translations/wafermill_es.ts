@@ -125,6 +125,10 @@
             <source>none with a name</source>
             <translation>ninguna con nombre</translation>
         </message>
+        <message>
+            <source>The chart has no room for its lines at this size, and nothing was written; the smallest of this shape is %1 × %2 pixels, or %3 × %4 mm.</source>
+            <translation>A este tamaño, el gráfico no tiene sitio para sus líneas y no se ha escrito nada; el menor tamaño de esta forma es %1 × %2 píxeles, o %3 × %4 mm.</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -624,7 +628,7 @@
         </message>
         <message>
             <source>Does not fit: %1 needed, %2 too many.</source>
-            <translation>No cabe: se necesitan %1, sobran %2.</translation>
+            <translation>No cabe: se necesitan %1, se excede en %2.</translation>
         </message>
         <message>
             <source>tokens/s</source>
@@ -1333,6 +1337,14 @@
         <message>
             <source>“About 1 % of the footprint and power” does not come out: %1.</source>
             <translation>«Alrededor del 1 % del espacio y la potencia» no se cumple: %1.</translation>
+        </message>
+        <message>
+            <source>None: no layout divides the batch over whole nodes.</source>
+            <translation>Ninguno: ninguna distribución divide el lote entre nodos enteros.</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>menos de 0,01 USD</translation>
         </message>
     </context>
     <context>
@@ -2838,10 +2850,6 @@
             <translation>%1 del límite de %2</translation>
         </message>
         <message>
-            <source>%1 of %2 free</source>
-            <translation>%1 de %2 libres</translation>
-        </message>
-        <message>
             <source>fits</source>
             <translation>cabe</translation>
         </message>
@@ -2877,6 +2885,10 @@
             <source>%1 active · %2</source>
             <comment>parameters a token passes; how the model compares with a preset</comment>
             <translation>%1 activos · %2</translation>
+        </message>
+        <message>
+            <source>%1 of the free %2</source>
+            <translation>%1 de los %2 libres</translation>
         </message>
     </context>
     <context>
@@ -2960,10 +2972,6 @@
         <message>
             <source>Plan for another program…</source>
             <translation>Plan para otro programa…</translation>
-        </message>
-        <message>
-            <source>Trained model for Hugging Face…</source>
-            <translation>Modelo entrenado para Hugging Face…</translation>
         </message>
         <message>
             <source>Import a plan…</source>
@@ -3373,6 +3381,14 @@
         <message>
             <source>Talk</source>
             <translation>Charla</translation>
+        </message>
+        <message>
+            <source>Trained model…</source>
+            <translation>Modelo entrenado…</translation>
+        </message>
+        <message>
+            <source>File for the trained model</source>
+            <translation>Archivo para el modelo entrenado</translation>
         </message>
     </context>
     <context>
@@ -6582,10 +6598,6 @@
             <translation>activaciones guardadas de un microlote = %1, que el wafer contiene [Korthikanti et al., por parte]</translation>
         </message>
         <message>
-            <source>power = %1 = %2 (%3), at the equipment, without cooling of the building</source>
-            <translation>potencia = %1 = %2 (%3), en el equipo, sin la refrigeración del edificio</translation>
-        </message>
-        <message>
             <source>rack units = systems × %1 + servers × %2 = %3; racks = max(systems / %4, units / %5) = %6 [%7]</source>
             <translation>unidades de rack = sistemas × %1 + servidores × %2 = %3; racks = máx(sistemas / %4, unidades / %5) = %6 [%7]</translation>
         </message>
@@ -6636,10 +6648,6 @@
         <message>
             <source>its throughput = %1 tokens/s (%2 to %3), MFU %4 counting 6 N + 12 L q s; %5</source>
             <translation>su rendimiento = %1 tokens/s (%2 a %3), MFU %4 contando 6 N + 12 L q s; %5</translation>
-        </message>
-        <message>
-            <source>its power = %1 nodes × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
-            <translation>su potencia = %1 nodos × (fija + carga × (plena - fija) + conmutadores), plena %2 [%3], fija %4 de ella, carga %5 [%6], conmutadores %7 por nodo = %8; %9</translation>
         </message>
         <message>
             <source>%1 a token with PUE %2</source>
@@ -6794,10 +6802,6 @@
             <translation>%1 ya existe y se dejó como estaba; elija otro nombre.</translation>
         </message>
         <message>
-            <source>The project file %1 could not be made: %2.</source>
-            <translation>No se pudo crear el archivo de proyecto %1: %2.</translation>
-        </message>
-        <message>
             <source>The project file %1 is damaged (%2); it was left as it is. Go back to a copy of it, or save what is readable with the command %3.</source>
             <translation>El archivo de proyecto %1 está dañado (%2); se dejó como estaba. Vuelva a una copia, o salve lo legible con el comando %3.</translation>
         </message>
@@ -6852,14 +6856,6 @@
         <message>
             <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
             <translation>Una etiqueta es una palabra de 64 bytes como máximo sin espacios, comas ni comillas; no se ha cambiado nada.</translation>
-        </message>
-        <message>
-            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
-            <translation>El nombre de un grupo es una línea de 200 bytes como máximo sin comillas; no se ha cambiado nada.</translation>
-        </message>
-        <message>
-            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
-            <translation>Una nota es un texto de 64 KiB como máximo; no se ha cambiado nada.</translation>
         </message>
         <message>
             <source>Choose another one.</source>
@@ -6960,6 +6956,354 @@
         <message>
             <source>Put small ones into a folder of their own, which is one source.</source>
             <translation>Ponga las pequeñas en una carpeta propia, que es una sola fuente.</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks, and not blank; nothing was changed.</source>
+            <translation>El nombre de un grupo es una línea de 200 bytes como máximo, sin comillas y no en blanco; no se ha cambiado nada.</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB without control characters; nothing was changed.</source>
+            <translation>Una nota es un texto de 64 KiB como máximo, sin caracteres de control; no se ha cambiado nada.</translation>
+        </message>
+        <message>
+            <source>The project file %1 could not be made (%2). Choose another place.</source>
+            <translation>No se ha podido crear el archivo de proyecto %1 (%2). Elija otro lugar.</translation>
+        </message>
+        <message>
+            <source>There is no folder %1; nothing was made. Make it first, or choose another place.</source>
+            <translation>La carpeta %1 no existe; no se ha creado nada. Créela primero o elija otro lugar.</translation>
+        </message>
+        <message>
+            <source>Run %1 has already done %2 steps, and --steps %3 would stop it there; nothing was started.</source>
+            <translation>La ejecución %1 ya ha hecho %2 pasos, y --steps %3 la detendría ahí; no se ha iniciado nada.</translation>
+        </message>
+        <message>
+            <source>No layout divides the batch of %1 sequences over whole nodes of %2 GPUs; a batch that is a multiple of %3 divides.</source>
+            <translation>Ninguna distribución divide el lote de %1 secuencias entre nodos enteros de %2 GPU; un lote que sea múltiplo de %3 sí se divide.</translation>
+        </message>
+        <message>
+            <source>its power = %1 × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
+            <translation>su potencia = %1 × (fija + carga × (plena - fija) + conmutadores), plena %2 [%3], fija %4 de ella, carga %5 [%6], conmutadores %7 por nodo = %8; %9</translation>
+        </message>
+        <message>
+            <source>power = %1 = %2 (%3 to %4), at the equipment, without cooling of the building</source>
+            <translation>potencia = %1 = %2 (%3 a %4), en el equipo, sin la refrigeración del edificio</translation>
+        </message>
+        <message>
+            <source>%1 system × %2 [%3]</source>
+            <translation>%1 sistema × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 systems × %2 [%3]</source>
+            <translation>%1 sistemas × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX server × %2 [%3]</source>
+            <translation>%1 servidor MemoryX × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX servers × %2 [%3]</source>
+            <translation>%1 servidores MemoryX × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX node × %2 [%3]</source>
+            <translation>%1 nodo SwarmX × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX nodes × %2 [%3]</source>
+            <translation>%1 nodos SwarmX × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host server × %2 [%3]</source>
+            <translation>%1 servidor anfitrión × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host servers × %2 [%3]</source>
+            <translation>%1 servidores anfitriones × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>weights %1</source>
+            <translation>pesos %1</translation>
+        </message>
+        <message>
+            <source>first moment %1</source>
+            <translation>primer momento %1</translation>
+        </message>
+        <message>
+            <source>second moment %1</source>
+            <translation>segundo momento %1</translation>
+        </message>
+        <message>
+            <source>momentum %1</source>
+            <translation>momento %1</translation>
+        </message>
+        <message>
+            <source>gradients %1</source>
+            <translation>gradientes %1</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s (%2 to %3)</source>
+            <translation>%1 tokens/s (%2 a %3)</translation>
+        </message>
+        <message>
+            <source>assumption: %1</source>
+            <translation>supuesto: %1</translation>
+        </message>
+        <message>
+            <source>changed: %1</source>
+            <translation>cambiado: %1</translation>
+        </message>
+        <message>
+            <source>The data %1 is not there. Put it back, or choose another file or folder (data.path).</source>
+            <translation>Los datos %1 no están ahí. Devuélvalos a su sitio o elija otro archivo o carpeta (data.path).</translation>
+        </message>
+        <message>
+            <source>The data %1 is empty. Put UTF-8 text there, or choose other data (data.path).</source>
+            <translation>Los datos %1 están vacíos. Ponga ahí texto UTF-8 o elija otros datos (data.path).</translation>
+        </message>
+        <message>
+            <source>The folder %1 has no text file in it. Put UTF-8 text files there, or choose another folder (data.path).</source>
+            <translation>La carpeta %1 no tiene ningún archivo de texto. Ponga ahí archivos de texto UTF-8 o elija otra carpeta (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is UTF-16, by its byte-order mark. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>El archivo de datos %1 es UTF-16, según su marca de orden de bytes. Conviértalo a UTF-8, quítelo de los datos o elija otros datos (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it is not valid UTF-8 at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>El archivo de datos %1 no es texto UTF-8: no es válido en el byte %2. Conviértalo a UTF-8, quítelo de los datos o elija otros datos (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it has a NUL byte at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>El archivo de datos %1 no es texto UTF-8: tiene un byte nulo en el byte %2. Conviértalo a UTF-8, quítelo de los datos o elija otros datos (data.path).</translation>
+        </message>
+        <message>
+            <source>If it holds token ids, name their tokenizer (data.tokenizer_file).</source>
+            <translation>Si contiene identificadores de tokens, indique su tokenizer (data.tokenizer_file).</translation>
+        </message>
+        <message>
+            <source>The data file %1 cannot be read (%2). Put it back or make it readable, or choose other data (data.path).</source>
+            <translation>El archivo de datos %1 no se puede leer (%2). Devuélvalo a su sitio, hágalo legible o elija otros datos (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 changed while it was read. Let it be, and start again.</source>
+            <translation>El archivo de datos %1 cambió mientras se leía. No lo toque y empiece de nuevo.</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 is no JSON object in UTF-8. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>El archivo de datos %1 no es JSON Lines como se esperaba: la línea %2 no es un objeto JSON en UTF-8. Corríjala, quite el archivo de los datos o elija otro miembro (data.text_field).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3 (it has: %4). Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>El archivo de datos %1 no es JSON Lines como se esperaba: la línea %2 no tiene texto en %3 (tiene: %4). Corríjala, quite el archivo de los datos o elija otro miembro (data.text_field).</translation>
+        </message>
+        <message>
+            <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
+            <translation>Los datos son demasiado cortos: la parte de entrenamiento tiene %1 tokens y necesita %2 (una secuencia y un token más). Use más texto, una secuencia más corta (recipe.sequence) o una fracción de validación menor (data.validation_fraction).</translation>
+        </message>
+        <message>
+            <source>The data is too short: the validation part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a larger validation fraction (data.validation_fraction).</source>
+            <translation>Los datos son demasiado cortos: la parte de validación tiene %1 tokens y necesita %2 (una secuencia y un token más). Use más texto, una secuencia más corta (recipe.sequence) o una fracción de validación mayor (data.validation_fraction).</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to end documents with. Set data.end_of_text to one of its tokens, or leave it empty.</source>
+            <translation>El tokenizer no tiene el token %1 para terminar documentos. Ponga data.end_of_text en uno de sus tokens o déjelo vacío.</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>El tokenizer %1 no se puede leer. Indique un tokenizer.json o una carpeta que lo tenga, o vocab.json y merges.txt.</translation>
+        </message>
+        <message>
+            <source>Preparing the data was cancelled; what was prepared is kept.</source>
+            <translation>Se canceló la preparación de los datos; lo preparado se conserva.</translation>
+        </message>
+        <message>
+            <source>Loading the data was cancelled; nothing was changed.</source>
+            <translation>Se canceló la carga de los datos; no se ha cambiado nada.</translation>
+        </message>
+        <message>
+            <source>There is no config.json in %1. Name a folder as Hugging Face has it, with config.json and model.safetensors.</source>
+            <translation>No hay config.json en %1. Indique una carpeta como las de Hugging Face, con config.json y model.safetensors.</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1; pytorch_model.bin is a program that would have to be run. Save the model as safetensors, then import it.</source>
+            <translation>No hay model.safetensors en %1; pytorch_model.bin es un programa que habría que ejecutar. Guarde el modelo como safetensors y después impórtelo.</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1. Name a folder that has it, or its shards and their index.</source>
+            <translation>No hay model.safetensors en %1. Indique una carpeta que lo tenga, o sus fragmentos y su índice.</translation>
+        </message>
+        <message>
+            <source>There is no run with a checkpoint in this project; train or import first.</source>
+            <translation>En este proyecto no hay ninguna ejecución con un checkpoint; entrene o importe primero.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer. Set data.tokenizer=bytes, or to the path of its tokenizer.json.</source>
+            <translation>El modelo se importó sin tokenizer. Ponga data.tokenizer=bytes o la ruta de su tokenizer.json.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an import replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 ya existe y una importación no reemplaza nada. Elija otro nombre o elimínelo.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 ya existe y una exportación no reemplaza nada. Elija otro nombre o elimínelo.</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Free some space, or choose another place.</source>
+            <translation>No se ha podido escribir el archivo %1 (%2); lo que había se conserva. Libere espacio o elija otro lugar.</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Choose another place, or make its folder writable.</source>
+            <translation>No se ha podido escribir el archivo %1 (%2); lo que había se conserva. Elija otro lugar o permita escribir en su carpeta.</translation>
+        </message>
+        <message>
+            <source>%1 is a project or another database and is not replaced. Name another file.</source>
+            <translation>%1 es un proyecto u otra base de datos y no se reemplaza. Indique otro archivo.</translation>
+        </message>
+        <message>
+            <source>The folder %1 could not be made (%2); nothing was left behind. Choose another place.</source>
+            <translation>No se ha podido crear la carpeta %1 (%2); no ha quedado nada. Elija otro lugar.</translation>
+        </message>
+        <message>
+            <source>The project file %1 is in use by another program; nothing was changed. Try again in a moment.</source>
+            <translation>Otro programa está usando el archivo de proyecto %1; no se ha cambiado nada. Inténtelo de nuevo en un momento.</translation>
+        </message>
+        <message>
+            <source>There is no space left for the project file %1; the last change was not saved, everything before it is kept. Free some space and try again.</source>
+            <translation>No queda espacio para el archivo de proyecto %1; el último cambio no se guardó, todo lo anterior se conserva. Libere espacio e inténtelo de nuevo.</translation>
+        </message>
+        <message>
+            <source>The project file %1 cannot be written; nothing was changed.</source>
+            <translation>No se puede escribir el archivo de proyecto %1; no se ha cambiado nada.</translation>
+        </message>
+        <message>
+            <source>Another training of %1 is going on; nothing was started. Wait for it, or stop it in the studio or with Ctrl-C where it runs.</source>
+            <translation>Otro entrenamiento de %1 está en marcha; no se ha iniciado nada. Espérelo o deténgalo en el estudio o con Ctrl-C donde se ejecuta.</translation>
+        </message>
+        <message>
+            <source>Training needs to write to the project: %1</source>
+            <translation>El entrenamiento necesita escribir en el proyecto: %1</translation>
+        </message>
+        <message>
+            <source>The disk is full: the checkpoint %1 could not be written; earlier checkpoints are kept. Free some space, then resume the run.</source>
+            <translation>El disco está lleno: no se ha podido escribir el checkpoint %1; los anteriores se conservan. Libere espacio y reanude la ejecución.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 could not be written (%2); earlier checkpoints are kept. Resume the run once the disk is well.</source>
+            <translation>No se ha podido escribir el checkpoint %1 (%2); los anteriores se conservan. Reanude la ejecución cuando el disco esté bien.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the run&apos;s checkpoints need %2; nothing was started. Free some space, or lower recipe.checkpoints_kept.</source>
+            <translation>El disco tiene %1 libres y los checkpoints de la ejecución necesitan %2; no se ha iniciado nada. Libere espacio o baje recipe.checkpoints_kept.</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of disk (store %2, %3 checkpoints of %4) and %5 are free; nothing was started. Free some space, lower recipe.checkpoints_kept, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>El entrenamiento necesita %1 de disco (almacén %2, %3 checkpoints de %4) y hay %5 libres; no se ha iniciado nada. Libere espacio, baje recipe.checkpoints_kept, suba local.memory_budget o elija un modelo más pequeño.</translation>
+        </message>
+        <message>
+            <source>The parameter store needs a file of %1 and the disk has %2 free; nothing was started. Free some space, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>El almacén de parámetros necesita un archivo de %1 y el disco tiene %2 libres; no se ha iniciado nada. Libere espacio, suba local.memory_budget o elija un modelo más pequeño.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the prepared data needs up to %2; nothing was started. Free some space, or move the project to a larger disk.</source>
+            <translation>El disco tiene %1 libres y los datos preparados necesitan hasta %2; no se ha iniciado nada. Libere espacio o mueva el proyecto a un disco mayor.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the weights need %2; nothing was imported. Free some space, or choose another disk.</source>
+            <translation>El disco tiene %1 libres y los pesos necesitan %2; no se ha importado nada. Libere espacio o elija otro disco.</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of memory (%2 bytes): store %3, activations %4, weights in use %5, gradients %6, workspace %7, program %8; it may use %9; nothing was started.</source>
+            <translation>El entrenamiento necesita %1 de memoria (%2 bytes): almacén %3, activaciones %4, pesos en uso %5, gradientes %6, espacio de trabajo %7, programa %8; puede usar %9; no se ha iniciado nada.</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Suba local.memory_budget o elija local.store=file, un modelo, lote o secuencia menores, o más recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Suba local.memory_budget o elija un modelo, lote o secuencia menores, o más recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Cierre otros programas o elija local.store=file, un modelo, lote o secuencia menores, o más recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Cierre otros programas o elija un modelo, lote o secuencia menores, o más recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>The import was interrupted; nothing was left behind.</source>
+            <translation>La importación se interrumpió; no ha quedado nada.</translation>
+        </message>
+        <message>
+            <source>Run %1 diverged at step %2 and would do so again, for the same bits would come of it; nothing was started. Lower recipe.learning_rate or lengthen recipe.warmup_steps, and start a new run without --resume, or branch from a checkpoint before it with --branch %3@STEP.</source>
+            <translation>La ejecución %1 divergió en el paso %2 y volvería a hacerlo, pues saldrían los mismos bits; no se ha iniciado nada. Baje recipe.learning_rate o alargue recipe.warmup_steps e inicie una ejecución nueva sin --resume, o una rama de un checkpoint anterior con --branch %3@STEP.</translation>
+        </message>
+        <message>
+            <source>Run %1 has no checkpoint to go on from; nothing was changed. A new run of the same plan, with the steps that it is to have, gives the same result.</source>
+            <translation>La ejecución %1 no tiene checkpoint desde el que continuar; no se ha cambiado nada. Una nueva ejecución del mismo plan, con los pasos deseados, da el mismo resultado.</translation>
+        </message>
+        <message>
+            <source>The checkpoints of run %1 are gone from its folder; nothing was changed. Put the folder beside the project file back, or start a new run: of the same plan it gives the same result.</source>
+            <translation>Los checkpoints de la ejecución %1 ya no están en su carpeta; no se ha cambiado nada. Devuelva la carpeta junto al archivo de proyecto o inicie una ejecución nueva: del mismo plan da el mismo resultado.</translation>
+        </message>
+        <message>
+            <source>Another program holds the project file; the last rows of the run could not be written.</source>
+            <translation>Otro programa tiene el archivo de proyecto; no se han podido escribir las últimas filas de la ejecución.</translation>
+        </message>
+        <message>
+            <source>recipe.checkpoints_kept is 0: no checkpoint is written; the run can be neither resumed nor sampled from.</source>
+            <translation>recipe.checkpoints_kept es 0: no se escribe ningún checkpoint; la ejecución no se puede reanudar ni muestrear.</translation>
+        </message>
+        <message>
+            <source>The system gives this program no more threads (%1); nothing was started. Lower local.threads, or raise the limits on processes and memory.</source>
+            <translation>El sistema no da más hilos a este programa (%1); no se ha iniciado nada. Baje local.threads o suba los límites de procesos y memoria.</translation>
+        </message>
+        <message>
+            <source>No space left on device</source>
+            <translation>no queda espacio en el dispositivo</translation>
+        </message>
+        <message>
+            <source>Permission denied</source>
+            <translation>permiso denegado</translation>
+        </message>
+        <message>
+            <source>No such file or directory</source>
+            <translation>no existe el archivo o la carpeta</translation>
+        </message>
+        <message>
+            <source>Read-only file system</source>
+            <translation>sistema de archivos de solo lectura</translation>
+        </message>
+        <message>
+            <source>Input/output error</source>
+            <translation>error de entrada/salida</translation>
+        </message>
+        <message>
+            <source>Is a directory</source>
+            <translation>es una carpeta</translation>
+        </message>
+        <message>
+            <source>Not a directory</source>
+            <translation>no es una carpeta</translation>
+        </message>
+        <message>
+            <source>Disk quota exceeded</source>
+            <translation>cuota de disco superada</translation>
+        </message>
+        <message>
+            <source>File too large</source>
+            <translation>archivo demasiado grande</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %), %4</source>
+            <translation>%1 (-%2 % a +%3 %), %4</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %)</source>
+            <translation>%1 (-%2 % a +%3 %)</translation>
         </message>
     </context>
     <context>
@@ -8095,10 +8439,6 @@
             <translation>mueve la compra un %1</translation>
         </message>
         <message>
-            <source>below 0.01 USD</source>
-            <translation>menos de 0,01 USD</translation>
-        </message>
-        <message>
             <source>The tokenizer is not known.</source>
             <translation>No se conoce el tokenizador.</translation>
         </message>
@@ -8244,7 +8584,7 @@
         </message>
         <message>
             <source>Among the fewest likeliest tokens whose probabilities add up to this; 1: all</source>
-            <translation>Entre los menos tokens más probables cuyas probabilidades suman esto; 1: todos</translation>
+            <translation>Entre los tokens más probables, los menos que hagan falta para que sus probabilidades sumen esto; 1: todos</translation>
         </message>
         <message>
             <source>Repetition penalty</source>
@@ -8457,6 +8797,41 @@
         <message>
             <source>Help</source>
             <translation>Ayuda</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightExportDialog</name>
+        <message>
+            <source>Export the trained model</source>
+            <translation>Exportar el modelo entrenado</translation>
+        </message>
+        <message>
+            <source>Hugging Face: a folder</source>
+            <translation>Hugging Face: una carpeta</translation>
+        </message>
+        <message>
+            <source>llama.cpp: a GGUF file</source>
+            <translation>llama.cpp: un archivo GGUF</translation>
+        </message>
+        <message>
+            <source>For</source>
+            <translation>Para</translation>
+        </message>
+        <message>
+            <source>How each weight is kept: fp32 loses nothing, fp16 and bf16 take half of it, q8_0 about a quarter</source>
+            <translation>Cómo se guarda cada peso: fp32 no pierde nada, fp16 y bf16 ocupan la mitad, q8_0 más o menos un cuarto</translation>
+        </message>
+        <message>
+            <source>Weights as</source>
+            <translation>Pesos como</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportar…</translation>
+        </message>
+        <message>
+            <source>as they were imported, else fp32</source>
+            <translation>como se importaron; si no, fp32</translation>
         </message>
     </context>
 </TS>

@@ -125,6 +125,10 @@
             <source>none with a name</source>
             <translation>aucune avec un nom</translation>
         </message>
+        <message>
+            <source>The chart has no room for its lines at this size, and nothing was written; the smallest of this shape is %1 × %2 pixels, or %3 × %4 mm.</source>
+            <translation>À cette taille, le graphique n’a pas de place pour ses courbes, et rien n’a été écrit ; la plus petite taille de cette forme est de %1 × %2 pixels, ou %3 × %4 mm.</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -1333,6 +1337,14 @@
         <message>
             <source>“About 1 % of the footprint and power” does not come out: %1.</source>
             <translation>« Environ 1 % de l’encombrement et de la puissance » ne se vérifie pas : %1.</translation>
+        </message>
+        <message>
+            <source>None: no layout divides the batch over whole nodes.</source>
+            <translation>Aucun : aucune répartition ne divise le batch sur des nœuds entiers.</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>moins de 0,01 USD</translation>
         </message>
     </context>
     <context>
@@ -2838,10 +2850,6 @@
             <translation>%1 du budget de %2</translation>
         </message>
         <message>
-            <source>%1 of %2 free</source>
-            <translation>%1 sur %2 libres</translation>
-        </message>
-        <message>
             <source>fits</source>
             <translation>tient</translation>
         </message>
@@ -2877,6 +2885,10 @@
             <source>%1 active · %2</source>
             <comment>parameters a token passes; how the model compares with a preset</comment>
             <translation>%1 actifs · %2</translation>
+        </message>
+        <message>
+            <source>%1 of the free %2</source>
+            <translation>%1 sur les %2 libres</translation>
         </message>
     </context>
     <context>
@@ -2960,10 +2972,6 @@
         <message>
             <source>Plan for another program…</source>
             <translation>Plan pour un autre programme…</translation>
-        </message>
-        <message>
-            <source>Trained model for Hugging Face…</source>
-            <translation>Modèle entraîné pour Hugging Face…</translation>
         </message>
         <message>
             <source>Import a plan…</source>
@@ -3373,6 +3381,14 @@
         <message>
             <source>Talk</source>
             <translation>Dialogue</translation>
+        </message>
+        <message>
+            <source>Trained model…</source>
+            <translation>Modèle entraîné…</translation>
+        </message>
+        <message>
+            <source>File for the trained model</source>
+            <translation>Fichier du modèle entraîné</translation>
         </message>
     </context>
     <context>
@@ -6582,10 +6598,6 @@
             <translation>activations gardées d’un micro-batch = %1, que le wafer contient [Korthikanti et al., par partie]</translation>
         </message>
         <message>
-            <source>power = %1 = %2 (%3), at the equipment, without cooling of the building</source>
-            <translation>puissance = %1 = %2 (%3), à l’équipement, sans le refroidissement du bâtiment</translation>
-        </message>
-        <message>
             <source>rack units = systems × %1 + servers × %2 = %3; racks = max(systems / %4, units / %5) = %6 [%7]</source>
             <translation>unités de rack = systèmes × %1 + serveurs × %2 = %3 ; baies = max(systèmes / %4, unités / %5) = %6 [%7]</translation>
         </message>
@@ -6636,10 +6648,6 @@
         <message>
             <source>its throughput = %1 tokens/s (%2 to %3), MFU %4 counting 6 N + 12 L q s; %5</source>
             <translation>son débit = %1 tokens/s (%2 à %3), MFU %4 en comptant 6 N + 12 L q s ; %5</translation>
-        </message>
-        <message>
-            <source>its power = %1 nodes × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
-            <translation>sa puissance = %1 nœuds × (fixe + charge × (pleine - fixe) + commutateurs), pleine %2 [%3], fixe %4 de celle-ci, charge %5 [%6], commutateurs %7 par nœud = %8 ; %9</translation>
         </message>
         <message>
             <source>%1 a token with PUE %2</source>
@@ -6794,10 +6802,6 @@
             <translation>%1 existe déjà et est resté tel quel ; choisissez un autre nom.</translation>
         </message>
         <message>
-            <source>The project file %1 could not be made: %2.</source>
-            <translation>Le fichier de projet %1 n’a pas pu être créé : %2.</translation>
-        </message>
-        <message>
             <source>The project file %1 is damaged (%2); it was left as it is. Go back to a copy of it, or save what is readable with the command %3.</source>
             <translation>Le fichier de projet %1 est endommagé (%2) ; il est resté tel quel. Revenez à une copie, ou sauvez ce qui est lisible avec la commande %3.</translation>
         </message>
@@ -6852,14 +6856,6 @@
         <message>
             <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
             <translation>Une étiquette est un mot d’au plus 64 octets sans espaces, virgules ni guillemets ; rien n’a été modifié.</translation>
-        </message>
-        <message>
-            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
-            <translation>Le nom d’un groupe est une ligne d’au plus 200 octets sans guillemets ; rien n’a été modifié.</translation>
-        </message>
-        <message>
-            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
-            <translation>Une note est un texte d’au plus 64 KiB ; rien n’a été modifié.</translation>
         </message>
         <message>
             <source>Choose another one.</source>
@@ -6960,6 +6956,354 @@
         <message>
             <source>Put small ones into a folder of their own, which is one source.</source>
             <translation>Mettez les petites dans un dossier à elles, qui est une seule source.</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks, and not blank; nothing was changed.</source>
+            <translation>Le nom d’un groupe est une ligne d’au plus 200 octets, sans guillemets et non vide ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB without control characters; nothing was changed.</source>
+            <translation>Une note est un texte d’au plus 64 Kio, sans caractères de contrôle ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <source>The project file %1 could not be made (%2). Choose another place.</source>
+            <translation>Le fichier de projet %1 n’a pas pu être créé (%2). Choisissez un autre endroit.</translation>
+        </message>
+        <message>
+            <source>There is no folder %1; nothing was made. Make it first, or choose another place.</source>
+            <translation>Le dossier %1 n’existe pas ; rien n’a été créé. Créez-le d’abord, ou choisissez un autre endroit.</translation>
+        </message>
+        <message>
+            <source>Run %1 has already done %2 steps, and --steps %3 would stop it there; nothing was started.</source>
+            <translation>L’exécution %1 a déjà effectué %2 étapes, et --steps %3 l’arrêterait là ; rien n’a été démarré.</translation>
+        </message>
+        <message>
+            <source>No layout divides the batch of %1 sequences over whole nodes of %2 GPUs; a batch that is a multiple of %3 divides.</source>
+            <translation>Aucune répartition ne divise le batch de %1 séquences sur des nœuds entiers de %2 GPU ; un batch multiple de %3 se divise.</translation>
+        </message>
+        <message>
+            <source>its power = %1 × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
+            <translation>sa puissance = %1 × (fixe + charge × (pleine - fixe) + commutateurs), pleine %2 [%3], fixe %4 de celle-ci, charge %5 [%6], commutateurs %7 par nœud = %8 ; %9</translation>
+        </message>
+        <message>
+            <source>power = %1 = %2 (%3 to %4), at the equipment, without cooling of the building</source>
+            <translation>puissance = %1 = %2 (%3 à %4), à l’équipement, sans le refroidissement du bâtiment</translation>
+        </message>
+        <message>
+            <source>%1 system × %2 [%3]</source>
+            <translation>%1 système × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 systems × %2 [%3]</source>
+            <translation>%1 systèmes × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX server × %2 [%3]</source>
+            <translation>%1 serveur MemoryX × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX servers × %2 [%3]</source>
+            <translation>%1 serveurs MemoryX × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX node × %2 [%3]</source>
+            <translation>%1 nœud SwarmX × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX nodes × %2 [%3]</source>
+            <translation>%1 nœuds SwarmX × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host server × %2 [%3]</source>
+            <translation>%1 serveur hôte × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host servers × %2 [%3]</source>
+            <translation>%1 serveurs hôtes × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>weights %1</source>
+            <translation>poids %1</translation>
+        </message>
+        <message>
+            <source>first moment %1</source>
+            <translation>premier moment %1</translation>
+        </message>
+        <message>
+            <source>second moment %1</source>
+            <translation>second moment %1</translation>
+        </message>
+        <message>
+            <source>momentum %1</source>
+            <translation>élan %1</translation>
+        </message>
+        <message>
+            <source>gradients %1</source>
+            <translation>gradients %1</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s (%2 to %3)</source>
+            <translation>%1 tokens/s (%2 à %3)</translation>
+        </message>
+        <message>
+            <source>assumption: %1</source>
+            <translation>hypothèse : %1</translation>
+        </message>
+        <message>
+            <source>changed: %1</source>
+            <translation>modifié : %1</translation>
+        </message>
+        <message>
+            <source>The data %1 is not there. Put it back, or choose another file or folder (data.path).</source>
+            <translation>Les données %1 ne sont pas là. Remettez-les, ou choisissez un autre fichier ou dossier (data.path).</translation>
+        </message>
+        <message>
+            <source>The data %1 is empty. Put UTF-8 text there, or choose other data (data.path).</source>
+            <translation>Les données %1 sont vides. Mettez-y du texte UTF-8, ou choisissez d’autres données (data.path).</translation>
+        </message>
+        <message>
+            <source>The folder %1 has no text file in it. Put UTF-8 text files there, or choose another folder (data.path).</source>
+            <translation>Le dossier %1 ne contient aucun fichier texte. Mettez-y des fichiers texte UTF-8, ou choisissez un autre dossier (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is UTF-16, by its byte-order mark. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>Le fichier de données %1 est en UTF-16, d’après sa marque d’ordre des octets. Convertissez-le en UTF-8, retirez-le des données, ou choisissez d’autres données (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it is not valid UTF-8 at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>Le fichier de données %1 n’est pas du texte UTF-8 : il n’est pas valide à l’octet %2. Convertissez-le en UTF-8, retirez-le des données, ou choisissez d’autres données (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it has a NUL byte at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>Le fichier de données %1 n’est pas du texte UTF-8 : il a un octet nul à l’octet %2. Convertissez-le en UTF-8, retirez-le des données, ou choisissez d’autres données (data.path).</translation>
+        </message>
+        <message>
+            <source>If it holds token ids, name their tokenizer (data.tokenizer_file).</source>
+            <translation>S’il contient des identifiants de tokens, nommez leur tokenizer (data.tokenizer_file).</translation>
+        </message>
+        <message>
+            <source>The data file %1 cannot be read (%2). Put it back or make it readable, or choose other data (data.path).</source>
+            <translation>Le fichier de données %1 ne peut pas être lu (%2). Remettez-le ou rendez-le lisible, ou choisissez d’autres données (data.path).</translation>
+        </message>
+        <message>
+            <source>The data file %1 changed while it was read. Let it be, and start again.</source>
+            <translation>Le fichier de données %1 a changé pendant sa lecture. N’y touchez pas, et recommencez.</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 is no JSON object in UTF-8. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>Le fichier de données %1 n’est pas du JSON Lines comme attendu : la ligne %2 n’est pas un objet JSON en UTF-8. Corrigez-la, retirez le fichier des données, ou choisissez un autre membre (data.text_field).</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3 (it has: %4). Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>Le fichier de données %1 n’est pas du JSON Lines comme attendu : la ligne %2 n’a pas de texte sous %3 (elle a : %4). Corrigez-la, retirez le fichier des données, ou choisissez un autre membre (data.text_field).</translation>
+        </message>
+        <message>
+            <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
+            <translation>Les données sont trop courtes : la partie d’entraînement a %1 tokens et il en faut %2 (une séquence et un token de plus). Prenez plus de texte, une séquence plus courte (recipe.sequence) ou une part de validation plus petite (data.validation_fraction).</translation>
+        </message>
+        <message>
+            <source>The data is too short: the validation part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a larger validation fraction (data.validation_fraction).</source>
+            <translation>Les données sont trop courtes : la partie de validation a %1 tokens et il en faut %2 (une séquence et un token de plus). Prenez plus de texte, une séquence plus courte (recipe.sequence) ou une part de validation plus grande (data.validation_fraction).</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to end documents with. Set data.end_of_text to one of its tokens, or leave it empty.</source>
+            <translation>Le tokenizer n’a pas de token %1 pour terminer les documents. Réglez data.end_of_text sur l’un de ses tokens, ou laissez-le vide.</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>Le tokenizer %1 ne peut pas être lu. Nommez un tokenizer.json, ou un dossier qui en a un, ou vocab.json et merges.txt.</translation>
+        </message>
+        <message>
+            <source>Preparing the data was cancelled; what was prepared is kept.</source>
+            <translation>La préparation des données a été annulée ; ce qui était prêt est gardé.</translation>
+        </message>
+        <message>
+            <source>Loading the data was cancelled; nothing was changed.</source>
+            <translation>Le chargement des données a été annulé ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <source>There is no config.json in %1. Name a folder as Hugging Face has it, with config.json and model.safetensors.</source>
+            <translation>Il n’y a pas de config.json dans %1. Nommez un dossier tel que Hugging Face en a, avec config.json et model.safetensors.</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1; pytorch_model.bin is a program that would have to be run. Save the model as safetensors, then import it.</source>
+            <translation>Il n’y a pas de model.safetensors dans %1 ; pytorch_model.bin est un programme qu’il faudrait exécuter. Enregistrez le modèle en safetensors, puis importez-le.</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1. Name a folder that has it, or its shards and their index.</source>
+            <translation>Il n’y a pas de model.safetensors dans %1. Nommez un dossier qui l’a, ou ses fragments et leur index.</translation>
+        </message>
+        <message>
+            <source>There is no run with a checkpoint in this project; train or import first.</source>
+            <translation>Aucune exécution de ce projet n’a de checkpoint ; entraînez ou importez d’abord.</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer. Set data.tokenizer=bytes, or to the path of its tokenizer.json.</source>
+            <translation>Le modèle a été importé sans tokenizer. Réglez data.tokenizer=bytes, ou sur le chemin de son tokenizer.json.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an import replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 existe déjà, et une importation ne remplace rien. Choisissez un autre nom, ou supprimez-le.</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 existe déjà, et une exportation ne remplace rien. Choisissez un autre nom, ou supprimez-le.</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Free some space, or choose another place.</source>
+            <translation>Le fichier %1 n’a pas pu être écrit (%2) ; ce qui s’y trouvait est gardé. Libérez de la place, ou choisissez un autre endroit.</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Choose another place, or make its folder writable.</source>
+            <translation>Le fichier %1 n’a pas pu être écrit (%2) ; ce qui s’y trouvait est gardé. Choisissez un autre endroit, ou rendez son dossier inscriptible.</translation>
+        </message>
+        <message>
+            <source>%1 is a project or another database and is not replaced. Name another file.</source>
+            <translation>%1 est un projet ou une autre base de données et n’est pas remplacé. Nommez un autre fichier.</translation>
+        </message>
+        <message>
+            <source>The folder %1 could not be made (%2); nothing was left behind. Choose another place.</source>
+            <translation>Le dossier %1 n’a pas pu être créé (%2) ; rien n’a été laissé. Choisissez un autre endroit.</translation>
+        </message>
+        <message>
+            <source>The project file %1 is in use by another program; nothing was changed. Try again in a moment.</source>
+            <translation>Le fichier de projet %1 est utilisé par un autre programme ; rien n’a été modifié. Réessayez dans un instant.</translation>
+        </message>
+        <message>
+            <source>There is no space left for the project file %1; the last change was not saved, everything before it is kept. Free some space and try again.</source>
+            <translation>Il n’y a plus de place pour le fichier de projet %1 ; la dernière modification n’a pas été enregistrée, tout ce qui précède est gardé. Libérez de la place et réessayez.</translation>
+        </message>
+        <message>
+            <source>The project file %1 cannot be written; nothing was changed.</source>
+            <translation>Le fichier de projet %1 ne peut pas être écrit ; rien n’a été modifié.</translation>
+        </message>
+        <message>
+            <source>Another training of %1 is going on; nothing was started. Wait for it, or stop it in the studio or with Ctrl-C where it runs.</source>
+            <translation>Un autre entraînement de %1 est en cours ; rien n’a été démarré. Attendez-le, ou arrêtez-le dans le studio ou avec Ctrl-C là où il s’exécute.</translation>
+        </message>
+        <message>
+            <source>Training needs to write to the project: %1</source>
+            <translation>L’entraînement doit écrire dans le projet : %1</translation>
+        </message>
+        <message>
+            <source>The disk is full: the checkpoint %1 could not be written; earlier checkpoints are kept. Free some space, then resume the run.</source>
+            <translation>Le disque est plein : le checkpoint %1 n’a pas pu être écrit ; les précédents sont gardés. Libérez de la place, puis reprenez l’exécution.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 could not be written (%2); earlier checkpoints are kept. Resume the run once the disk is well.</source>
+            <translation>Le checkpoint %1 n’a pas pu être écrit (%2) ; les précédents sont gardés. Reprenez l’exécution une fois le disque en état.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the run&apos;s checkpoints need %2; nothing was started. Free some space, or lower recipe.checkpoints_kept.</source>
+            <translation>Le disque a %1 libres et les checkpoints de l’exécution demandent %2 ; rien n’a été démarré. Libérez de la place, ou baissez recipe.checkpoints_kept.</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of disk (store %2, %3 checkpoints of %4) and %5 are free; nothing was started. Free some space, lower recipe.checkpoints_kept, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>L’entraînement demande %1 de disque (stockage %2, %3 checkpoints de %4) et %5 sont libres ; rien n’a été démarré. Libérez de la place, baissez recipe.checkpoints_kept, augmentez local.memory_budget, ou choisissez un modèle plus petit.</translation>
+        </message>
+        <message>
+            <source>The parameter store needs a file of %1 and the disk has %2 free; nothing was started. Free some space, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>Le stockage des paramètres demande un fichier de %1 et le disque a %2 libres ; rien n’a été démarré. Libérez de la place, augmentez local.memory_budget, ou choisissez un modèle plus petit.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the prepared data needs up to %2; nothing was started. Free some space, or move the project to a larger disk.</source>
+            <translation>Le disque a %1 libres et les données préparées demandent jusqu’à %2 ; rien n’a été démarré. Libérez de la place, ou déplacez le projet vers un disque plus grand.</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the weights need %2; nothing was imported. Free some space, or choose another disk.</source>
+            <translation>Le disque a %1 libres et les poids demandent %2 ; rien n’a été importé. Libérez de la place, ou choisissez un autre disque.</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of memory (%2 bytes): store %3, activations %4, weights in use %5, gradients %6, workspace %7, program %8; it may use %9; nothing was started.</source>
+            <translation>L’entraînement demande %1 de mémoire (%2 octets) : stockage %3, activations %4, poids en usage %5, gradients %6, espace de travail %7, programme %8 ; il peut en utiliser %9 ; rien n’a été démarré.</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Augmentez local.memory_budget, ou choisissez local.store=file, un modèle, un batch ou une séquence plus petits, ou davantage de recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Augmentez local.memory_budget, ou choisissez un modèle, un batch ou une séquence plus petits, ou davantage de recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Fermez d’autres programmes, ou choisissez local.store=file, un modèle, un batch ou une séquence plus petits, ou davantage de recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>Fermez d’autres programmes, ou choisissez un modèle, un batch ou une séquence plus petits, ou davantage de recipe.accumulation.</translation>
+        </message>
+        <message>
+            <source>The import was interrupted; nothing was left behind.</source>
+            <translation>L’importation a été interrompue ; rien n’a été laissé.</translation>
+        </message>
+        <message>
+            <source>Run %1 diverged at step %2 and would do so again, for the same bits would come of it; nothing was started. Lower recipe.learning_rate or lengthen recipe.warmup_steps, and start a new run without --resume, or branch from a checkpoint before it with --branch %3@STEP.</source>
+            <translation>L’exécution %1 a divergé à l’étape %2 et le referait, car les mêmes bits en sortiraient ; rien n’a été démarré. Baissez recipe.learning_rate ou allongez recipe.warmup_steps, et lancez une nouvelle exécution sans --resume, ou créez une branche d’un checkpoint antérieur avec --branch %3@STEP.</translation>
+        </message>
+        <message>
+            <source>Run %1 has no checkpoint to go on from; nothing was changed. A new run of the same plan, with the steps that it is to have, gives the same result.</source>
+            <translation>L’exécution %1 n’a pas de checkpoint d’où continuer ; rien n’a été modifié. Une nouvelle exécution du même plan, avec les étapes voulues, donne le même résultat.</translation>
+        </message>
+        <message>
+            <source>The checkpoints of run %1 are gone from its folder; nothing was changed. Put the folder beside the project file back, or start a new run: of the same plan it gives the same result.</source>
+            <translation>Les checkpoints de l’exécution %1 ne sont plus dans son dossier ; rien n’a été modifié. Remettez le dossier à côté du fichier de projet, ou lancez une nouvelle exécution : du même plan, elle donne le même résultat.</translation>
+        </message>
+        <message>
+            <source>Another program holds the project file; the last rows of the run could not be written.</source>
+            <translation>Un autre programme tient le fichier de projet ; les dernières lignes de l’exécution n’ont pas pu être écrites.</translation>
+        </message>
+        <message>
+            <source>recipe.checkpoints_kept is 0: no checkpoint is written; the run can be neither resumed nor sampled from.</source>
+            <translation>recipe.checkpoints_kept vaut 0 : aucun checkpoint n’est écrit ; l’exécution ne peut être ni reprise ni échantillonnée.</translation>
+        </message>
+        <message>
+            <source>The system gives this program no more threads (%1); nothing was started. Lower local.threads, or raise the limits on processes and memory.</source>
+            <translation>Le système ne donne plus de threads à ce programme (%1) ; rien n’a été démarré. Baissez local.threads, ou relevez les limites de processus et de mémoire.</translation>
+        </message>
+        <message>
+            <source>No space left on device</source>
+            <translation>plus de place sur le périphérique</translation>
+        </message>
+        <message>
+            <source>Permission denied</source>
+            <translation>permission refusée</translation>
+        </message>
+        <message>
+            <source>No such file or directory</source>
+            <translation>fichier ou dossier introuvable</translation>
+        </message>
+        <message>
+            <source>Read-only file system</source>
+            <translation>système de fichiers en lecture seule</translation>
+        </message>
+        <message>
+            <source>Input/output error</source>
+            <translation>erreur d’entrée/sortie</translation>
+        </message>
+        <message>
+            <source>Is a directory</source>
+            <translation>est un dossier</translation>
+        </message>
+        <message>
+            <source>Not a directory</source>
+            <translation>n’est pas un dossier</translation>
+        </message>
+        <message>
+            <source>Disk quota exceeded</source>
+            <translation>quota de disque dépassé</translation>
+        </message>
+        <message>
+            <source>File too large</source>
+            <translation>fichier trop volumineux</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %), %4</source>
+            <translation>%1 (-%2 % à +%3 %), %4</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %)</source>
+            <translation>%1 (-%2 % à +%3 %)</translation>
         </message>
     </context>
     <context>
@@ -8095,10 +8439,6 @@
             <translation>déplace l’achat de %1</translation>
         </message>
         <message>
-            <source>below 0.01 USD</source>
-            <translation>moins de 0,01 USD</translation>
-        </message>
-        <message>
             <source>The tokenizer is not known.</source>
             <translation>Le tokenizer n&apos;est pas connu.</translation>
         </message>
@@ -8457,6 +8797,41 @@
         <message>
             <source>Help</source>
             <translation>Aide</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightExportDialog</name>
+        <message>
+            <source>Export the trained model</source>
+            <translation>Exporter le modèle entraîné</translation>
+        </message>
+        <message>
+            <source>Hugging Face: a folder</source>
+            <translation>Hugging Face : un dossier</translation>
+        </message>
+        <message>
+            <source>llama.cpp: a GGUF file</source>
+            <translation>llama.cpp : un fichier GGUF</translation>
+        </message>
+        <message>
+            <source>For</source>
+            <translation>Pour</translation>
+        </message>
+        <message>
+            <source>How each weight is kept: fp32 loses nothing, fp16 and bf16 take half of it, q8_0 about a quarter</source>
+            <translation>Comment chaque poids est gardé : fp32 ne perd rien, fp16 et bf16 prennent moitié moins, q8_0 environ un quart</translation>
+        </message>
+        <message>
+            <source>Weights as</source>
+            <translation>Poids en</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exporter…</translation>
+        </message>
+        <message>
+            <source>as they were imported, else fp32</source>
+            <translation>comme à l’importation, sinon fp32</translation>
         </message>
     </context>
 </TS>

@@ -125,6 +125,10 @@
             <source>none with a name</source>
             <translation>名前のあるものなし</translation>
         </message>
+        <message>
+            <source>The chart has no room for its lines at this size, and nothing was written; the smallest of this shape is %1 × %2 pixels, or %3 × %4 mm.</source>
+            <translation>この大きさでは線を描く余地がないため、何も書き込んでいません。この縦横比での最小は %1 × %2 ピクセル（%3 × %4 mm）です。</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -1333,6 +1337,14 @@
         <message>
             <source>“About 1 % of the footprint and power” does not come out: %1.</source>
             <translation>「設置面積と電力の約 1 %」は成り立ちません：%1。</translation>
+        </message>
+        <message>
+            <source>None: no layout divides the batch over whole nodes.</source>
+            <translation>なし：バッチをノード単位で割り切る分割構成がありません。</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>0.01 USD 未満</translation>
         </message>
     </context>
     <context>
@@ -2837,10 +2849,6 @@
             <translation>上限 %2 のうち %1</translation>
         </message>
         <message>
-            <source>%1 of %2 free</source>
-            <translation>空き %1 / %2</translation>
-        </message>
-        <message>
             <source>fits</source>
             <translation>収まります</translation>
         </message>
@@ -2876,6 +2884,10 @@
             <source>%1 active · %2</source>
             <comment>parameters a token passes; how the model compares with a preset</comment>
             <translation>アクティブ %1 · %2</translation>
+        </message>
+        <message>
+            <source>%1 of the free %2</source>
+            <translation>空き %2 のうち %1</translation>
         </message>
     </context>
     <context>
@@ -2959,10 +2971,6 @@
         <message>
             <source>Plan for another program…</source>
             <translation>別のプログラム用のプラン…</translation>
-        </message>
-        <message>
-            <source>Trained model for Hugging Face…</source>
-            <translation>Hugging Face 用の学習済みモデル…</translation>
         </message>
         <message>
             <source>Import a plan…</source>
@@ -3372,6 +3380,14 @@
         <message>
             <source>Talk</source>
             <translation>対話</translation>
+        </message>
+        <message>
+            <source>Trained model…</source>
+            <translation>学習済みモデル…</translation>
+        </message>
+        <message>
+            <source>File for the trained model</source>
+            <translation>学習済みモデルのファイル</translation>
         </message>
     </context>
     <context>
@@ -6574,10 +6590,6 @@
             <translation>マイクロバッチの保持活性値 = %1、ウェハに収まる [Korthikanti et al.、部分別]</translation>
         </message>
         <message>
-            <source>power = %1 = %2 (%3), at the equipment, without cooling of the building</source>
-            <translation>電力 = %1 = %2（%3）、機器側、建物の冷却を除く</translation>
-        </message>
-        <message>
             <source>rack units = systems × %1 + servers × %2 = %3; racks = max(systems / %4, units / %5) = %6 [%7]</source>
             <translation>ラックユニット = システム × %1 + サーバ × %2 = %3。ラック = max(システム / %4, ユニット / %5) = %6 [%7]</translation>
         </message>
@@ -6628,10 +6640,6 @@
         <message>
             <source>its throughput = %1 tokens/s (%2 to %3), MFU %4 counting 6 N + 12 L q s; %5</source>
             <translation>そのスループット = %1 トークン/秒（%2 ～ %3）、MFU %4（6 N + 12 L q s で計算）。%5</translation>
-        </message>
-        <message>
-            <source>its power = %1 nodes × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
-            <translation>その電力 = %1 ノード × (静的 + 負荷 × (最大 - 静的) + スイッチ)、最大 %2 [%3]、静的はその %4、負荷 %5 [%6]、スイッチ %7/ノード = %8。%9</translation>
         </message>
         <message>
             <source>%1 a token with PUE %2</source>
@@ -6786,10 +6794,6 @@
             <translation>%1 はすでに存在するため、変更していません。別の名前を選んでください。</translation>
         </message>
         <message>
-            <source>The project file %1 could not be made: %2.</source>
-            <translation>プロジェクトファイル %1 を作成できませんでした：%2。</translation>
-        </message>
-        <message>
             <source>The project file %1 is damaged (%2); it was left as it is. Go back to a copy of it, or save what is readable with the command %3.</source>
             <translation>プロジェクトファイル %1 は壊れています（%2）。変更していません。コピーに戻すか、コマンド %3 で読める部分を救い出してください。</translation>
         </message>
@@ -6844,14 +6848,6 @@
         <message>
             <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
             <translation>タグは空白、コンマ、引用符を含まない 64 バイト以内の語です。何も変更していません。</translation>
-        </message>
-        <message>
-            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
-            <translation>グループ名は引用符を含まない 200 バイト以内の 1 行です。何も変更していません。</translation>
-        </message>
-        <message>
-            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
-            <translation>メモは 64 KiB 以内のテキストです。何も変更していません。</translation>
         </message>
         <message>
             <source>Choose another one.</source>
@@ -6952,6 +6948,354 @@
         <message>
             <source>Put small ones into a folder of their own, which is one source.</source>
             <translation>小さいものは専用のフォルダーに入れてください。フォルダーは一つのソースになります。</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks, and not blank; nothing was changed.</source>
+            <translation>グループ名は引用符を含まない 200 バイト以内の 1 行で、空白だけにはできません。何も変更していません。</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB without control characters; nothing was changed.</source>
+            <translation>メモは制御文字を含まない 64 KiB 以内のテキストです。何も変更していません。</translation>
+        </message>
+        <message>
+            <source>The project file %1 could not be made (%2). Choose another place.</source>
+            <translation>プロジェクトファイル %1 を作成できませんでした（%2）。別の場所を選んでください。</translation>
+        </message>
+        <message>
+            <source>There is no folder %1; nothing was made. Make it first, or choose another place.</source>
+            <translation>フォルダー %1 がありません。何も作成していません。先に作成するか、別の場所を選んでください。</translation>
+        </message>
+        <message>
+            <source>Run %1 has already done %2 steps, and --steps %3 would stop it there; nothing was started.</source>
+            <translation>実行 %1 はすでに %2 ステップを終えており、--steps %3 ではそこで止まります。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>No layout divides the batch of %1 sequences over whole nodes of %2 GPUs; a batch that is a multiple of %3 divides.</source>
+            <translation>%1 シーケンスのバッチを、GPU %2 基のノード単位で割り切る分割構成はありません。%3 の倍数のバッチなら割り切れます。</translation>
+        </message>
+        <message>
+            <source>its power = %1 × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
+            <translation>その電力 = %1 × (静的 + 負荷 × (最大 - 静的) + スイッチ)、最大 %2 [%3]、静的はその %4、負荷 %5 [%6]、スイッチ %7/ノード = %8。%9</translation>
+        </message>
+        <message>
+            <source>power = %1 = %2 (%3 to %4), at the equipment, without cooling of the building</source>
+            <translation>電力 = %1 = %2（%3～%4）、機器側、建物の冷却を除く</translation>
+        </message>
+        <message>
+            <source>%1 system × %2 [%3]</source>
+            <translation>%1 システム × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 systems × %2 [%3]</source>
+            <translation>%1 システム × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX server × %2 [%3]</source>
+            <translation>%1 MemoryX サーバー × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX servers × %2 [%3]</source>
+            <translation>%1 MemoryX サーバー × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX node × %2 [%3]</source>
+            <translation>%1 SwarmX ノード × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX nodes × %2 [%3]</source>
+            <translation>%1 SwarmX ノード × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host server × %2 [%3]</source>
+            <translation>%1 ホストサーバー × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host servers × %2 [%3]</source>
+            <translation>%1 ホストサーバー × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>weights %1</source>
+            <translation>重み %1</translation>
+        </message>
+        <message>
+            <source>first moment %1</source>
+            <translation>1 次モーメント %1</translation>
+        </message>
+        <message>
+            <source>second moment %1</source>
+            <translation>2 次モーメント %1</translation>
+        </message>
+        <message>
+            <source>momentum %1</source>
+            <translation>モメンタム %1</translation>
+        </message>
+        <message>
+            <source>gradients %1</source>
+            <translation>勾配 %1</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s (%2 to %3)</source>
+            <translation>%1 トークン/s（%2～%3）</translation>
+        </message>
+        <message>
+            <source>assumption: %1</source>
+            <translation>仮定：%1</translation>
+        </message>
+        <message>
+            <source>changed: %1</source>
+            <translation>変更：%1</translation>
+        </message>
+        <message>
+            <source>The data %1 is not there. Put it back, or choose another file or folder (data.path).</source>
+            <translation>データ %1 がありません。元に戻すか、別のファイルまたはフォルダーを選んでください（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data %1 is empty. Put UTF-8 text there, or choose other data (data.path).</source>
+            <translation>データ %1 は空です。UTF-8 のテキストを置くか、別のデータを選んでください（data.path）。</translation>
+        </message>
+        <message>
+            <source>The folder %1 has no text file in it. Put UTF-8 text files there, or choose another folder (data.path).</source>
+            <translation>フォルダー %1 にテキストファイルがありません。UTF-8 のテキストファイルを置くか、別のフォルダーを選んでください（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is UTF-16, by its byte-order mark. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>データファイル %1 はバイト順マークから UTF-16 です。UTF-8 に変換するか、データから除くか、別のデータを選んでください（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it is not valid UTF-8 at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>データファイル %1 は UTF-8 テキストではありません：バイト %2 が不正です。UTF-8 に変換するか、データから除くか、別のデータを選んでください（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it has a NUL byte at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>データファイル %1 は UTF-8 テキストではありません：バイト %2 に NUL バイトがあります。UTF-8 に変換するか、データから除くか、別のデータを選んでください（data.path）。</translation>
+        </message>
+        <message>
+            <source>If it holds token ids, name their tokenizer (data.tokenizer_file).</source>
+            <translation>トークン ID が入っている場合は、そのトークナイザーを指定してください（data.tokenizer_file）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 cannot be read (%2). Put it back or make it readable, or choose other data (data.path).</source>
+            <translation>データファイル %1 を読めません（%2）。元に戻すか、読めるようにするか、別のデータを選んでください（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 changed while it was read. Let it be, and start again.</source>
+            <translation>データファイル %1 が読み込み中に変更されました。変更せずに、もう一度始めてください。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 is no JSON object in UTF-8. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>データファイル %1 は期待した JSON Lines ではありません：%2 行目は UTF-8 の JSON オブジェクトではありません。修正するか、データから除くか、別のメンバーを選んでください（data.text_field）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3 (it has: %4). Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>データファイル %1 は期待した JSON Lines ではありません：%2 行目の %3 にテキストがありません（あるのは：%4）。修正するか、データから除くか、別のメンバーを選んでください（data.text_field）。</translation>
+        </message>
+        <message>
+            <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
+            <translation>データが短すぎます：学習部分は %1 トークンで、%2 トークン必要です（1 シーケンスと 1 トークン）。テキストを増やすか、シーケンスを短くするか（recipe.sequence）、検証の割合を小さい値にしてください（data.validation_fraction）。</translation>
+        </message>
+        <message>
+            <source>The data is too short: the validation part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a larger validation fraction (data.validation_fraction).</source>
+            <translation>データが短すぎます：検証部分は %1 トークンで、%2 トークン必要です（1 シーケンスと 1 トークン）。テキストを増やすか、シーケンスを短くするか（recipe.sequence）、検証の割合を大きい値にしてください（data.validation_fraction）。</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to end documents with. Set data.end_of_text to one of its tokens, or leave it empty.</source>
+            <translation>トークナイザーに、文書を終えるトークン %1 がありません。data.end_of_text をそのトークンの 1 つに設定するか、空にしてください。</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>トークナイザー %1 を読めません。tokenizer.json、またはそれか vocab.json と merges.txt のあるフォルダーを指定してください。</translation>
+        </message>
+        <message>
+            <source>Preparing the data was cancelled; what was prepared is kept.</source>
+            <translation>データの準備を中止しました。準備済みのものは残っています。</translation>
+        </message>
+        <message>
+            <source>Loading the data was cancelled; nothing was changed.</source>
+            <translation>データの読み込みを中止しました。何も変更していません。</translation>
+        </message>
+        <message>
+            <source>There is no config.json in %1. Name a folder as Hugging Face has it, with config.json and model.safetensors.</source>
+            <translation>%1 に config.json がありません。config.json と model.safetensors のある、Hugging Face 形式のフォルダーを指定してください。</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1; pytorch_model.bin is a program that would have to be run. Save the model as safetensors, then import it.</source>
+            <translation>%1 に model.safetensors がありません。pytorch_model.bin は実行が必要なプログラムです。モデルを safetensors で保存してから取り込んでください。</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1. Name a folder that has it, or its shards and their index.</source>
+            <translation>%1 に model.safetensors がありません。それか、分割ファイルと索引のあるフォルダーを指定してください。</translation>
+        </message>
+        <message>
+            <source>There is no run with a checkpoint in this project; train or import first.</source>
+            <translation>このプロジェクトにはチェックポイントのある実行がありません。先に学習するか取り込んでください。</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer. Set data.tokenizer=bytes, or to the path of its tokenizer.json.</source>
+            <translation>モデルはトークナイザーなしで取り込まれました。data.tokenizer=bytes、またはその tokenizer.json のパスを設定してください。</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an import replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 はすでにあり、取り込みは何も置き換えません。別の名前を選ぶか、削除してください。</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 はすでにあり、書き出しは何も置き換えません。別の名前を選ぶか、削除してください。</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Free some space, or choose another place.</source>
+            <translation>ファイル %1 に書き込めませんでした（%2）。元の内容は残っています。容量を空けるか、別の場所を選んでください。</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Choose another place, or make its folder writable.</source>
+            <translation>ファイル %1 に書き込めませんでした（%2）。元の内容は残っています。別の場所を選ぶか、フォルダーを書き込み可能にしてください。</translation>
+        </message>
+        <message>
+            <source>%1 is a project or another database and is not replaced. Name another file.</source>
+            <translation>%1 はプロジェクトか別のデータベースなので置き換えません。別のファイルを指定してください。</translation>
+        </message>
+        <message>
+            <source>The folder %1 could not be made (%2); nothing was left behind. Choose another place.</source>
+            <translation>フォルダー %1 を作成できませんでした（%2）。何も残していません。別の場所を選んでください。</translation>
+        </message>
+        <message>
+            <source>The project file %1 is in use by another program; nothing was changed. Try again in a moment.</source>
+            <translation>プロジェクトファイル %1 は別のプログラムが使用中です。何も変更していません。少し待ってからやり直してください。</translation>
+        </message>
+        <message>
+            <source>There is no space left for the project file %1; the last change was not saved, everything before it is kept. Free some space and try again.</source>
+            <translation>プロジェクトファイル %1 のための空き容量がありません。最後の変更は保存されず、それ以前のものはすべて残っています。容量を空けてやり直してください。</translation>
+        </message>
+        <message>
+            <source>The project file %1 cannot be written; nothing was changed.</source>
+            <translation>プロジェクトファイル %1 に書き込めません。何も変更していません。</translation>
+        </message>
+        <message>
+            <source>Another training of %1 is going on; nothing was started. Wait for it, or stop it in the studio or with Ctrl-C where it runs.</source>
+            <translation>%1 の別の学習が進行中です。何も開始していません。終わるのを待つか、スタジオで、または実行中の端末の Ctrl-C で停止してください。</translation>
+        </message>
+        <message>
+            <source>Training needs to write to the project: %1</source>
+            <translation>学習はプロジェクトに書き込む必要があります：%1</translation>
+        </message>
+        <message>
+            <source>The disk is full: the checkpoint %1 could not be written; earlier checkpoints are kept. Free some space, then resume the run.</source>
+            <translation>ディスクがいっぱいです：チェックポイント %1 を書き込めませんでした。以前のものは残っています。容量を空けてから実行を再開してください。</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 could not be written (%2); earlier checkpoints are kept. Resume the run once the disk is well.</source>
+            <translation>チェックポイント %1 を書き込めませんでした（%2）。以前のものは残っています。ディスクが直ったら実行を再開してください。</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the run&apos;s checkpoints need %2; nothing was started. Free some space, or lower recipe.checkpoints_kept.</source>
+            <translation>ディスクの空きは %1 で、実行のチェックポイントには %2 必要です。何も開始していません。容量を空けるか、recipe.checkpoints_kept を下げてください。</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of disk (store %2, %3 checkpoints of %4) and %5 are free; nothing was started. Free some space, lower recipe.checkpoints_kept, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>学習には %1 のディスクが必要です（ストア %2、%4 のチェックポイント %3 個）が、空きは %5 です。何も開始していません。容量を空けるか、recipe.checkpoints_kept を下げるか、local.memory_budget を上げるか、小さいモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>The parameter store needs a file of %1 and the disk has %2 free; nothing was started. Free some space, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>パラメータストアには %1 のファイルが必要ですが、ディスクの空きは %2 です。何も開始していません。容量を空けるか、local.memory_budget を上げるか、小さいモデルを選んでください。</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the prepared data needs up to %2; nothing was started. Free some space, or move the project to a larger disk.</source>
+            <translation>ディスクの空きは %1 で、準備したデータには最大 %2 必要です。何も開始していません。容量を空けるか、プロジェクトを大きいディスクに移してください。</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the weights need %2; nothing was imported. Free some space, or choose another disk.</source>
+            <translation>ディスクの空きは %1 で、重みには %2 必要です。何も取り込んでいません。容量を空けるか、別のディスクを選んでください。</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of memory (%2 bytes): store %3, activations %4, weights in use %5, gradients %6, workspace %7, program %8; it may use %9; nothing was started.</source>
+            <translation>学習には %1 のメモリ（%2 バイト）が必要です：ストア %3、活性値 %4、使用中の重み %5、勾配 %6、作業領域 %7、プログラム %8。使えるのは %9 です。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>local.memory_budget を上げるか、次を選んでください：local.store=file、小さいモデル・バッチ・シーケンス、または大きい recipe.accumulation。</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>local.memory_budget を上げるか、次を選んでください：小さいモデル・バッチ・シーケンス、または大きい recipe.accumulation。</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>ほかのプログラムを閉じるか、次を選んでください：local.store=file、小さいモデル・バッチ・シーケンス、または大きい recipe.accumulation。</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>ほかのプログラムを閉じるか、次を選んでください：小さいモデル・バッチ・シーケンス、または大きい recipe.accumulation。</translation>
+        </message>
+        <message>
+            <source>The import was interrupted; nothing was left behind.</source>
+            <translation>取り込みを中断しました。何も残していません。</translation>
+        </message>
+        <message>
+            <source>Run %1 diverged at step %2 and would do so again, for the same bits would come of it; nothing was started. Lower recipe.learning_rate or lengthen recipe.warmup_steps, and start a new run without --resume, or branch from a checkpoint before it with --branch %3@STEP.</source>
+            <translation>実行 %1 はステップ %2 で発散し、同じビットになるため再び発散します。何も開始していません。recipe.learning_rate を下げるか recipe.warmup_steps を延ばして、--resume なしで新しい実行を始めるか、--branch %3@STEP で以前のチェックポイントから分岐してください。</translation>
+        </message>
+        <message>
+            <source>Run %1 has no checkpoint to go on from; nothing was changed. A new run of the same plan, with the steps that it is to have, gives the same result.</source>
+            <translation>実行 %1 には続けられるチェックポイントがありません。何も変更していません。同じプランを必要なステップ数で新しく実行すれば、同じ結果になります。</translation>
+        </message>
+        <message>
+            <source>The checkpoints of run %1 are gone from its folder; nothing was changed. Put the folder beside the project file back, or start a new run: of the same plan it gives the same result.</source>
+            <translation>実行 %1 のチェックポイントがフォルダーにありません。何も変更していません。フォルダーをプロジェクトファイルの隣に戻すか、新しい実行を始めてください。同じプランなら同じ結果になります。</translation>
+        </message>
+        <message>
+            <source>Another program holds the project file; the last rows of the run could not be written.</source>
+            <translation>別のプログラムがプロジェクトファイルを使用中のため、実行の最後の行を書き込めませんでした。</translation>
+        </message>
+        <message>
+            <source>recipe.checkpoints_kept is 0: no checkpoint is written; the run can be neither resumed nor sampled from.</source>
+            <translation>recipe.checkpoints_kept が 0 です：チェックポイントを書き込まないため、実行の再開もサンプリングもできません。</translation>
+        </message>
+        <message>
+            <source>The system gives this program no more threads (%1); nothing was started. Lower local.threads, or raise the limits on processes and memory.</source>
+            <translation>システムはこのプログラムにこれ以上スレッドを割り当てません（%1）。何も開始していません。local.threads を下げるか、プロセスとメモリの上限を上げてください。</translation>
+        </message>
+        <message>
+            <source>No space left on device</source>
+            <translation>デバイスに空き領域がありません</translation>
+        </message>
+        <message>
+            <source>Permission denied</source>
+            <translation>アクセス権がありません</translation>
+        </message>
+        <message>
+            <source>No such file or directory</source>
+            <translation>ファイルまたはフォルダーがありません</translation>
+        </message>
+        <message>
+            <source>Read-only file system</source>
+            <translation>読み取り専用のファイルシステム</translation>
+        </message>
+        <message>
+            <source>Input/output error</source>
+            <translation>入出力エラー</translation>
+        </message>
+        <message>
+            <source>Is a directory</source>
+            <translation>フォルダーです</translation>
+        </message>
+        <message>
+            <source>Not a directory</source>
+            <translation>フォルダーではありません</translation>
+        </message>
+        <message>
+            <source>Disk quota exceeded</source>
+            <translation>ディスクの割り当てを超えました</translation>
+        </message>
+        <message>
+            <source>File too large</source>
+            <translation>ファイルが大きすぎます</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %), %4</source>
+            <translation>%1（-%2 %～+%3 %）、%4</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %)</source>
+            <translation>%1（-%2 %～+%3 %）</translation>
         </message>
     </context>
     <context>
@@ -8087,10 +8431,6 @@
             <translation>購入額を %1 動かす</translation>
         </message>
         <message>
-            <source>below 0.01 USD</source>
-            <translation>0.01 USD 未満</translation>
-        </message>
-        <message>
             <source>The tokenizer is not known.</source>
             <translation>トークナイザは不明です。</translation>
         </message>
@@ -8446,6 +8786,41 @@
         <message>
             <source>Help</source>
             <translation>ヘルプ</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightExportDialog</name>
+        <message>
+            <source>Export the trained model</source>
+            <translation>学習済みモデルの書き出し</translation>
+        </message>
+        <message>
+            <source>Hugging Face: a folder</source>
+            <translation>Hugging Face：フォルダー</translation>
+        </message>
+        <message>
+            <source>llama.cpp: a GGUF file</source>
+            <translation>llama.cpp：GGUF ファイル</translation>
+        </message>
+        <message>
+            <source>For</source>
+            <translation>用途</translation>
+        </message>
+        <message>
+            <source>How each weight is kept: fp32 loses nothing, fp16 and bf16 take half of it, q8_0 about a quarter</source>
+            <translation>各重みの保存形式：fp32 は損失なし、fp16 と bf16 はその半分、q8_0 は約 4 分の 1</translation>
+        </message>
+        <message>
+            <source>Weights as</source>
+            <translation>重みの形式</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>書き出し…</translation>
+        </message>
+        <message>
+            <source>as they were imported, else fp32</source>
+            <translation>取り込み時のまま、なければ fp32</translation>
         </message>
     </context>
 </TS>

@@ -125,6 +125,10 @@
             <source>none with a name</source>
             <translation>没有带名称的</translation>
         </message>
+        <message>
+            <source>The chart has no room for its lines at this size, and nothing was written; the smallest of this shape is %1 × %2 pixels, or %3 × %4 mm.</source>
+            <translation>此尺寸下图表没有空间绘制曲线，未写入任何内容；此形状的最小尺寸为 %1 × %2 像素，即 %3 × %4 毫米。</translation>
+        </message>
     </context>
     <context>
         <name>Run</name>
@@ -1333,6 +1337,14 @@
         <message>
             <source>“About 1 % of the footprint and power” does not come out: %1.</source>
             <translation>“占地和功耗约 1 %”不成立：%1。</translation>
+        </message>
+        <message>
+            <source>None: no layout divides the batch over whole nodes.</source>
+            <translation>无：没有布局能把批次分到整节点上。</translation>
+        </message>
+        <message>
+            <source>below 0.01 USD</source>
+            <translation>低于 0.01 美元</translation>
         </message>
     </context>
     <context>
@@ -2837,10 +2849,6 @@
             <translation>预算 %2 中的 %1</translation>
         </message>
         <message>
-            <source>%1 of %2 free</source>
-            <translation>%1 / %2 空闲</translation>
-        </message>
-        <message>
             <source>fits</source>
             <translation>放得下</translation>
         </message>
@@ -2876,6 +2884,10 @@
             <source>%1 active · %2</source>
             <comment>parameters a token passes; how the model compares with a preset</comment>
             <translation>%1 活动 · %2</translation>
+        </message>
+        <message>
+            <source>%1 of the free %2</source>
+            <translation>空闲 %2 中的 %1</translation>
         </message>
     </context>
     <context>
@@ -2959,10 +2971,6 @@
         <message>
             <source>Plan for another program…</source>
             <translation>用于其他程序的方案…</translation>
-        </message>
-        <message>
-            <source>Trained model for Hugging Face…</source>
-            <translation>用于 Hugging Face 的已训练模型…</translation>
         </message>
         <message>
             <source>Import a plan…</source>
@@ -3372,6 +3380,14 @@
         <message>
             <source>Talk</source>
             <translation>对话</translation>
+        </message>
+        <message>
+            <source>Trained model…</source>
+            <translation>已训练模型…</translation>
+        </message>
+        <message>
+            <source>File for the trained model</source>
+            <translation>已训练模型的文件</translation>
         </message>
     </context>
     <context>
@@ -6574,10 +6590,6 @@
             <translation>微批次保留的激活值 = %1，晶圆放得下 [Korthikanti et al.，按部分]</translation>
         </message>
         <message>
-            <source>power = %1 = %2 (%3), at the equipment, without cooling of the building</source>
-            <translation>功耗 = %1 = %2（%3），设备处，不含机房制冷</translation>
-        </message>
-        <message>
             <source>rack units = systems × %1 + servers × %2 = %3; racks = max(systems / %4, units / %5) = %6 [%7]</source>
             <translation>机架单位 = 系统 × %1 + 服务器 × %2 = %3；机架 = max(系统 / %4, 单位 / %5) = %6 [%7]</translation>
         </message>
@@ -6628,10 +6640,6 @@
         <message>
             <source>its throughput = %1 tokens/s (%2 to %3), MFU %4 counting 6 N + 12 L q s; %5</source>
             <translation>其吞吐量 = %1 token/s（%2 至 %3），MFU %4，按 6 N + 12 L q s 计；%5</translation>
-        </message>
-        <message>
-            <source>its power = %1 nodes × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
-            <translation>其功耗 = %1 个节点 × (静态 + 负载 × (满载 - 静态) + 交换机)，满载 %2 [%3]，静态占其 %4，负载 %5 [%6]，每节点交换机 %7 = %8；%9</translation>
         </message>
         <message>
             <source>%1 a token with PUE %2</source>
@@ -6786,10 +6794,6 @@
             <translation>%1 已存在，未作改动；请另选名称。</translation>
         </message>
         <message>
-            <source>The project file %1 could not be made: %2.</source>
-            <translation>无法创建项目文件 %1：%2。</translation>
-        </message>
-        <message>
             <source>The project file %1 is damaged (%2); it was left as it is. Go back to a copy of it, or save what is readable with the command %3.</source>
             <translation>项目文件 %1 已损坏（%2）；未作改动。请退回到其副本，或用命令 %3 抢救可读内容。</translation>
         </message>
@@ -6844,14 +6848,6 @@
         <message>
             <source>A tag is a word of at most 64 bytes without blanks, commas and quotation marks; nothing was changed.</source>
             <translation>标签是不超过 64 字节的单词，不含空格、逗号和引号；未作任何改动。</translation>
-        </message>
-        <message>
-            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks; nothing was changed.</source>
-            <translation>组名是不超过 200 字节的一行，不含引号；未作任何改动。</translation>
-        </message>
-        <message>
-            <source>A note is a text of at most 64 KiB; nothing was changed.</source>
-            <translation>备注是不超过 64 KiB 的文本；未作任何改动。</translation>
         </message>
         <message>
             <source>Choose another one.</source>
@@ -6952,6 +6948,354 @@
         <message>
             <source>Put small ones into a folder of their own, which is one source.</source>
             <translation>将小的来源放入单独的文件夹，该文件夹算作一个来源。</translation>
+        </message>
+        <message>
+            <source>A group&apos;s name is one line of at most 200 bytes without quotation marks, and not blank; nothing was changed.</source>
+            <translation>组名是不超过 200 字节的一行，不含引号，且不能为空白；未作任何改动。</translation>
+        </message>
+        <message>
+            <source>A note is a text of at most 64 KiB without control characters; nothing was changed.</source>
+            <translation>备注是不超过 64 KiB 的文本，不含控制字符；未作任何改动。</translation>
+        </message>
+        <message>
+            <source>The project file %1 could not be made (%2). Choose another place.</source>
+            <translation>无法创建项目文件 %1（%2）。请另选位置。</translation>
+        </message>
+        <message>
+            <source>There is no folder %1; nothing was made. Make it first, or choose another place.</source>
+            <translation>文件夹 %1 不存在；未创建任何内容。请先创建它，或另选位置。</translation>
+        </message>
+        <message>
+            <source>Run %1 has already done %2 steps, and --steps %3 would stop it there; nothing was started.</source>
+            <translation>运行 %1 已完成 %2 步，--steps %3 会让它停在那里；未启动任何内容。</translation>
+        </message>
+        <message>
+            <source>No layout divides the batch of %1 sequences over whole nodes of %2 GPUs; a batch that is a multiple of %3 divides.</source>
+            <translation>没有布局能把 %1 个序列的批次分到整节点（每节点 %2 个 GPU）上；批次为 %3 的倍数时可以划分。</translation>
+        </message>
+        <message>
+            <source>its power = %1 × (static + load × (busy - static) + switches), busy %2 [%3], static %4 of it, load %5 [%6], switches %7 a node = %8; %9</source>
+            <translation>其功耗 = %1 × (静态 + 负载 × (满载 - 静态) + 交换机)，满载 %2 [%3]，静态占其 %4，负载 %5 [%6]，每节点交换机 %7 = %8；%9</translation>
+        </message>
+        <message>
+            <source>power = %1 = %2 (%3 to %4), at the equipment, without cooling of the building</source>
+            <translation>功耗 = %1 = %2（%3 至 %4），设备处，不含机房制冷</translation>
+        </message>
+        <message>
+            <source>%1 system × %2 [%3]</source>
+            <translation>%1 个系统 × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 systems × %2 [%3]</source>
+            <translation>%1 个系统 × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX server × %2 [%3]</source>
+            <translation>%1 台 MemoryX 服务器 × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 MemoryX servers × %2 [%3]</source>
+            <translation>%1 台 MemoryX 服务器 × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX node × %2 [%3]</source>
+            <translation>%1 个 SwarmX 节点 × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 SwarmX nodes × %2 [%3]</source>
+            <translation>%1 个 SwarmX 节点 × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host server × %2 [%3]</source>
+            <translation>%1 台主机服务器 × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>%1 host servers × %2 [%3]</source>
+            <translation>%1 台主机服务器 × %2 [%3]</translation>
+        </message>
+        <message>
+            <source>weights %1</source>
+            <translation>权重 %1</translation>
+        </message>
+        <message>
+            <source>first moment %1</source>
+            <translation>一阶矩 %1</translation>
+        </message>
+        <message>
+            <source>second moment %1</source>
+            <translation>二阶矩 %1</translation>
+        </message>
+        <message>
+            <source>momentum %1</source>
+            <translation>动量 %1</translation>
+        </message>
+        <message>
+            <source>gradients %1</source>
+            <translation>梯度 %1</translation>
+        </message>
+        <message>
+            <source>%1 tokens/s (%2 to %3)</source>
+            <translation>%1 token/s（%2 至 %3）</translation>
+        </message>
+        <message>
+            <source>assumption: %1</source>
+            <translation>假设：%1</translation>
+        </message>
+        <message>
+            <source>changed: %1</source>
+            <translation>已更改：%1</translation>
+        </message>
+        <message>
+            <source>The data %1 is not there. Put it back, or choose another file or folder (data.path).</source>
+            <translation>数据 %1 不存在。请放回原处，或选择其他文件或文件夹（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data %1 is empty. Put UTF-8 text there, or choose other data (data.path).</source>
+            <translation>数据 %1 为空。请放入 UTF-8 文本，或选择其他数据（data.path）。</translation>
+        </message>
+        <message>
+            <source>The folder %1 has no text file in it. Put UTF-8 text files there, or choose another folder (data.path).</source>
+            <translation>文件夹 %1 中没有文本文件。请放入 UTF-8 文本文件，或选择其他文件夹（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is UTF-16, by its byte-order mark. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>根据字节顺序标记，数据文件 %1 是 UTF-16。请转换为 UTF-8、从数据中移除，或选择其他数据（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it is not valid UTF-8 at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>数据文件 %1 不是 UTF-8 文本：字节 %2 处无效。请转换为 UTF-8、从数据中移除，或选择其他数据（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not UTF-8 text: it has a NUL byte at byte %2. Convert it to UTF-8, take it out of the data, or choose other data (data.path).</source>
+            <translation>数据文件 %1 不是 UTF-8 文本：字节 %2 处有空字节。请转换为 UTF-8、从数据中移除，或选择其他数据（data.path）。</translation>
+        </message>
+        <message>
+            <source>If it holds token ids, name their tokenizer (data.tokenizer_file).</source>
+            <translation>如果其中是 token 编号，请指定其分词器（data.tokenizer_file）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 cannot be read (%2). Put it back or make it readable, or choose other data (data.path).</source>
+            <translation>无法读取数据文件 %1（%2）。请放回原处或设为可读，或选择其他数据（data.path）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 changed while it was read. Let it be, and start again.</source>
+            <translation>数据文件 %1 在读取期间被更改。请不要改动它，然后重新开始。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 is no JSON object in UTF-8. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>数据文件 %1 不是预期的 JSON Lines：第 %2 行不是 UTF-8 的 JSON 对象。请更正、从数据中移除该文件，或选择其他成员（data.text_field）。</translation>
+        </message>
+        <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3 (it has: %4). Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>数据文件 %1 不是预期的 JSON Lines：第 %2 行在 %3 下没有文本（有：%4）。请更正、从数据中移除该文件，或选择其他成员（data.text_field）。</translation>
+        </message>
+        <message>
+            <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
+            <translation>数据太短：训练部分有 %1 个 token，需要 %2 个（一个序列再加一个 token）。请使用更多文本、更短的序列（recipe.sequence），或更小的验证比例（data.validation_fraction）。</translation>
+        </message>
+        <message>
+            <source>The data is too short: the validation part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a larger validation fraction (data.validation_fraction).</source>
+            <translation>数据太短：验证部分有 %1 个 token，需要 %2 个（一个序列再加一个 token）。请使用更多文本、更短的序列（recipe.sequence），或更大的验证比例（data.validation_fraction）。</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no token %1 to end documents with. Set data.end_of_text to one of its tokens, or leave it empty.</source>
+            <translation>分词器没有用于结束文档的 token %1。请将 data.end_of_text 设为其中一个 token，或留空。</translation>
+        </message>
+        <message>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>无法读取分词器 %1。请指定 tokenizer.json，或含有它或 vocab.json 与 merges.txt 的文件夹。</translation>
+        </message>
+        <message>
+            <source>Preparing the data was cancelled; what was prepared is kept.</source>
+            <translation>数据准备已取消；已准备的内容予以保留。</translation>
+        </message>
+        <message>
+            <source>Loading the data was cancelled; nothing was changed.</source>
+            <translation>数据加载已取消；未作任何改动。</translation>
+        </message>
+        <message>
+            <source>There is no config.json in %1. Name a folder as Hugging Face has it, with config.json and model.safetensors.</source>
+            <translation>%1 中没有 config.json。请指定 Hugging Face 格式的文件夹，内含 config.json 和 model.safetensors。</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1; pytorch_model.bin is a program that would have to be run. Save the model as safetensors, then import it.</source>
+            <translation>%1 中没有 model.safetensors；pytorch_model.bin 是需要运行的程序。请将模型另存为 safetensors 后再导入。</translation>
+        </message>
+        <message>
+            <source>There is no model.safetensors in %1. Name a folder that has it, or its shards and their index.</source>
+            <translation>%1 中没有 model.safetensors。请指定含有它或其分片与索引的文件夹。</translation>
+        </message>
+        <message>
+            <source>There is no run with a checkpoint in this project; train or import first.</source>
+            <translation>此项目中没有带检查点的运行；请先训练或导入。</translation>
+        </message>
+        <message>
+            <source>The model was imported without a tokenizer. Set data.tokenizer=bytes, or to the path of its tokenizer.json.</source>
+            <translation>模型导入时没有分词器。请设置 data.tokenizer=bytes，或设为其 tokenizer.json 的路径。</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an import replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 已存在，导入不会替换任何内容。请另选名称，或将其删除。</translation>
+        </message>
+        <message>
+            <source>There is %1 already, and an export replaces nothing. Choose another name, or delete it.</source>
+            <translation>%1 已存在，导出不会替换任何内容。请另选名称，或将其删除。</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Free some space, or choose another place.</source>
+            <translation>无法写入文件 %1（%2）；原有内容予以保留。请腾出空间，或另选位置。</translation>
+        </message>
+        <message>
+            <source>The file %1 could not be written (%2); what was there before is kept. Choose another place, or make its folder writable.</source>
+            <translation>无法写入文件 %1（%2）；原有内容予以保留。请另选位置，或将其文件夹设为可写。</translation>
+        </message>
+        <message>
+            <source>%1 is a project or another database and is not replaced. Name another file.</source>
+            <translation>%1 是项目或其他数据库，不会被替换。请指定其他文件。</translation>
+        </message>
+        <message>
+            <source>The folder %1 could not be made (%2); nothing was left behind. Choose another place.</source>
+            <translation>无法创建文件夹 %1（%2）；未留下任何内容。请另选位置。</translation>
+        </message>
+        <message>
+            <source>The project file %1 is in use by another program; nothing was changed. Try again in a moment.</source>
+            <translation>项目文件 %1 正被其他程序使用；未作任何改动。请稍后重试。</translation>
+        </message>
+        <message>
+            <source>There is no space left for the project file %1; the last change was not saved, everything before it is kept. Free some space and try again.</source>
+            <translation>没有空间保存项目文件 %1；最后的更改未保存，此前的内容均予以保留。请腾出空间后重试。</translation>
+        </message>
+        <message>
+            <source>The project file %1 cannot be written; nothing was changed.</source>
+            <translation>无法写入项目文件 %1；未作任何改动。</translation>
+        </message>
+        <message>
+            <source>Another training of %1 is going on; nothing was started. Wait for it, or stop it in the studio or with Ctrl-C where it runs.</source>
+            <translation>%1 的另一个训练正在进行；未启动任何内容。请等待其结束，或在工作室中或在其运行处用 Ctrl-C 停止。</translation>
+        </message>
+        <message>
+            <source>Training needs to write to the project: %1</source>
+            <translation>训练需要写入项目：%1</translation>
+        </message>
+        <message>
+            <source>The disk is full: the checkpoint %1 could not be written; earlier checkpoints are kept. Free some space, then resume the run.</source>
+            <translation>磁盘已满：无法写入检查点 %1；较早的检查点予以保留。请腾出空间，然后恢复运行。</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 could not be written (%2); earlier checkpoints are kept. Resume the run once the disk is well.</source>
+            <translation>无法写入检查点 %1（%2）；较早的检查点予以保留。磁盘恢复正常后请恢复运行。</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the run&apos;s checkpoints need %2; nothing was started. Free some space, or lower recipe.checkpoints_kept.</source>
+            <translation>磁盘剩余 %1，而此运行的检查点需要 %2；未启动任何内容。请腾出空间，或减小 recipe.checkpoints_kept。</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of disk (store %2, %3 checkpoints of %4) and %5 are free; nothing was started. Free some space, lower recipe.checkpoints_kept, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>训练需要 %1 磁盘空间（存储 %2，%3 个检查点各 %4），而剩余 %5；未启动任何内容。请腾出空间、减小 recipe.checkpoints_kept、增大 local.memory_budget，或选择更小的模型。</translation>
+        </message>
+        <message>
+            <source>The parameter store needs a file of %1 and the disk has %2 free; nothing was started. Free some space, raise local.memory_budget, or choose a smaller model.</source>
+            <translation>参数存储需要 %1 的文件，而磁盘剩余 %2；未启动任何内容。请腾出空间、增大 local.memory_budget，或选择更小的模型。</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the prepared data needs up to %2; nothing was started. Free some space, or move the project to a larger disk.</source>
+            <translation>磁盘剩余 %1，而准备好的数据最多需要 %2；未启动任何内容。请腾出空间，或将项目移到更大的磁盘。</translation>
+        </message>
+        <message>
+            <source>The disk has %1 free and the weights need %2; nothing was imported. Free some space, or choose another disk.</source>
+            <translation>磁盘剩余 %1，而权重需要 %2；未导入任何内容。请腾出空间，或选择其他磁盘。</translation>
+        </message>
+        <message>
+            <source>Training needs %1 of memory (%2 bytes): store %3, activations %4, weights in use %5, gradients %6, workspace %7, program %8; it may use %9; nothing was started.</source>
+            <translation>训练需要 %1 内存（%2 字节）：存储 %3，激活值 %4，使用中的权重 %5，梯度 %6，工作区 %7，程序 %8；最多可用 %9；未启动任何内容。</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>请增大 local.memory_budget，或选择local.store=file、更小的模型、批次或序列，或更大的 recipe.accumulation。</translation>
+        </message>
+        <message>
+            <source>Raise local.memory_budget, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>请增大 local.memory_budget，或选择更小的模型、批次或序列，或更大的 recipe.accumulation。</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose local.store=file, a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>请关闭其他程序，或选择local.store=file、更小的模型、批次或序列，或更大的 recipe.accumulation。</translation>
+        </message>
+        <message>
+            <source>Close other programs, or choose a smaller model, batch or sequence, or more recipe.accumulation.</source>
+            <translation>请关闭其他程序，或选择更小的模型、批次或序列，或更大的 recipe.accumulation。</translation>
+        </message>
+        <message>
+            <source>The import was interrupted; nothing was left behind.</source>
+            <translation>导入已中断；未留下任何内容。</translation>
+        </message>
+        <message>
+            <source>Run %1 diverged at step %2 and would do so again, for the same bits would come of it; nothing was started. Lower recipe.learning_rate or lengthen recipe.warmup_steps, and start a new run without --resume, or branch from a checkpoint before it with --branch %3@STEP.</source>
+            <translation>运行 %1 在第 %2 步发散，再来一次也会如此，因为结果逐位相同；未启动任何内容。请降低 recipe.learning_rate 或延长 recipe.warmup_steps，不带 --resume 启动新运行，或用 --branch %3@STEP 从之前的检查点创建分支。</translation>
+        </message>
+        <message>
+            <source>Run %1 has no checkpoint to go on from; nothing was changed. A new run of the same plan, with the steps that it is to have, gives the same result.</source>
+            <translation>运行 %1 没有可继续的检查点；未作任何改动。按同一方案并设为所需步数启动新运行，结果相同。</translation>
+        </message>
+        <message>
+            <source>The checkpoints of run %1 are gone from its folder; nothing was changed. Put the folder beside the project file back, or start a new run: of the same plan it gives the same result.</source>
+            <translation>运行 %1 的检查点已不在其文件夹中；未作任何改动。请将文件夹放回项目文件旁，或启动新运行：同一方案结果相同。</translation>
+        </message>
+        <message>
+            <source>Another program holds the project file; the last rows of the run could not be written.</source>
+            <translation>另一程序占用项目文件；未能写入此运行的最后几行。</translation>
+        </message>
+        <message>
+            <source>recipe.checkpoints_kept is 0: no checkpoint is written; the run can be neither resumed nor sampled from.</source>
+            <translation>recipe.checkpoints_kept 为 0：不写入检查点；此运行既不能恢复，也不能采样。</translation>
+        </message>
+        <message>
+            <source>The system gives this program no more threads (%1); nothing was started. Lower local.threads, or raise the limits on processes and memory.</source>
+            <translation>系统不再为此程序提供线程（%1）；未启动任何内容。请减小 local.threads，或提高进程和内存限制。</translation>
+        </message>
+        <message>
+            <source>No space left on device</source>
+            <translation>设备上没有空间</translation>
+        </message>
+        <message>
+            <source>Permission denied</source>
+            <translation>权限不足</translation>
+        </message>
+        <message>
+            <source>No such file or directory</source>
+            <translation>没有该文件或文件夹</translation>
+        </message>
+        <message>
+            <source>Read-only file system</source>
+            <translation>只读文件系统</translation>
+        </message>
+        <message>
+            <source>Input/output error</source>
+            <translation>输入/输出错误</translation>
+        </message>
+        <message>
+            <source>Is a directory</source>
+            <translation>是文件夹</translation>
+        </message>
+        <message>
+            <source>Not a directory</source>
+            <translation>不是文件夹</translation>
+        </message>
+        <message>
+            <source>Disk quota exceeded</source>
+            <translation>超出磁盘配额</translation>
+        </message>
+        <message>
+            <source>File too large</source>
+            <translation>文件太大</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %), %4</source>
+            <translation>%1（-%2 % 至 +%3 %）、%4</translation>
+        </message>
+        <message>
+            <source>%1 (-%2 % to +%3 %)</source>
+            <translation>%1（-%2 % 至 +%3 %）</translation>
         </message>
     </context>
     <context>
@@ -8087,10 +8431,6 @@
             <translation>使购置成本变化 %1</translation>
         </message>
         <message>
-            <source>below 0.01 USD</source>
-            <translation>低于 0.01 美元</translation>
-        </message>
-        <message>
             <source>The tokenizer is not known.</source>
             <translation>分词器未知。</translation>
         </message>
@@ -8446,6 +8786,41 @@
         <message>
             <source>Help</source>
             <translation>帮助</translation>
+        </message>
+    </context>
+    <context>
+        <name>wafermill::WeightExportDialog</name>
+        <message>
+            <source>Export the trained model</source>
+            <translation>导出已训练模型</translation>
+        </message>
+        <message>
+            <source>Hugging Face: a folder</source>
+            <translation>Hugging Face：文件夹</translation>
+        </message>
+        <message>
+            <source>llama.cpp: a GGUF file</source>
+            <translation>llama.cpp：GGUF 文件</translation>
+        </message>
+        <message>
+            <source>For</source>
+            <translation>用于</translation>
+        </message>
+        <message>
+            <source>How each weight is kept: fp32 loses nothing, fp16 and bf16 take half of it, q8_0 about a quarter</source>
+            <translation>每个权重的存储方式：fp32 无损，fp16 和 bf16 占一半，q8_0 约占四分之一</translation>
+        </message>
+        <message>
+            <source>Weights as</source>
+            <translation>权重格式</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>导出…</translation>
+        </message>
+        <message>
+            <source>as they were imported, else fp32</source>
+            <translation>与导入时相同，否则 fp32</translation>
         </message>
     </context>
 </TS>

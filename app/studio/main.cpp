@@ -14,6 +14,7 @@
 #include "app/studio/theme.h"
 #include "app/studio/translator.h"
 #include "core/base/error.h"
+#include "core/base/output_kind.h"
 
 using namespace wafermill;
 
@@ -56,7 +57,15 @@ std::optional<QString> speak(const QString& language) {
     return {};
 }
 
+/// As the commands have it: what Wafermill would not have written is not replaced.
+void require_replaceable_output(const Options& options) {
+    const std::string out =
+        (options.mode == Options::Mode::screenshot ? options.files[0] : options.out).toStdString();
+    if (const OutputKind* kind = outputs::by_suffix(out)) require_own_kind(out, *kind);
+}
+
 void work(const Options& options) {
+    require_replaceable_output(options);
     switch (options.mode) {
         case Options::Mode::chart:
             return write_chart(options.project, options.files[0], options.kind, options.out, options.paper);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/studio/document.h"
+#include "app/studio/interop/weight_export_dialog.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/widgets/notice_bar.h"
 
@@ -75,8 +76,8 @@ class MainWindow : public QMainWindow {
     /// Says that the language which was asked for has no font, and what to do.
     void tell_missing_font();
     void write_plan_for_program(const PlanExport& result, const QString& out);
-    /// The newest run's weights as a Hugging Face folder.
-    void write_weights(const QString& out);
+    /// The newest run's weights, as a Hugging Face folder or a GGUF file.
+    void write_weights(const QString& out, const WeightForm& form = {});
     /// Makes the project `file` of a Hugging Face folder or a Model Zoo configuration, and opens it.
     void import_into(const QString& source, const QString& file);
 

@@ -178,7 +178,7 @@ QMenu* MainWindow::make_export_menu() {
     menu->setIcon(line_icon(QStringLiteral("export")));
     menu->addAction(tr("Plan as JSON…"), this, [this] { export_plan(); });
     menu->addAction(tr("Plan for another program…"), this, [this] { export_plan_for_program(); });
-    menu->addAction(tr("Trained model for Hugging Face…"), this, [this] { export_weights(); });
+    menu->addAction(tr("Trained model…"), this, [this] { export_weights(); });
     menu->addAction(tr("Metrics of the newest run as CSV…"), this, [this] { export_metrics(); });
     menu->addAction(tr("Charts of the newest run…"), this, [this] { export_charts(); });
     menu->addAction(findChild<QAction*>(QStringLiteral("export_diagram")));

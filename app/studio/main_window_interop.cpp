@@ -5,11 +5,13 @@
 #include <QFileInfo>
 
 #include "app/studio/interop/plan_export_dialog.h"
+#include "app/studio/interop/weight_export_dialog.h"
 #include "app/studio/interop/weight_transfer.h"
 #include "app/studio/main_window.h"
 #include "app/studio/said_text.h"
 #include "core/base/blocking.h"
 #include "core/base/error.h"
+#include "engine/interop/export_gguf.h"
 #include "engine/interop/export_model.h"
 #include "engine/interop/import_model.h"
 #include "engine/interop/plan_files.h"
@@ -72,22 +74,34 @@ void MainWindow::write_plan_for_program(const PlanExport& result, const QString&
 }
 
 void MainWindow::export_weights() {
-    const QString proposed = QDir(last_folder_).filePath(document_.name() + QStringLiteral("-hf"));
-    const QString out = QFileDialog::getSaveFileName(this, tr("Folder for the trained model"), proposed, {},
-                                                     nullptr, QFileDialog::DontConfirmOverwrite);
-    if (!out.isEmpty()) write_weights(out);
+    auto* dialog = new WeightExportDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const WeightForm form = dialog->form();
+        const QString ending = form.gguf ? QStringLiteral(".gguf") : QStringLiteral("-hf");
+        const QString out = QFileDialog::getSaveFileName(
+            this, form.gguf ? tr("File for the trained model") : tr("Folder for the trained model"),
+            QDir(last_folder_).filePath(document_.name() + ending), {}, nullptr,
+            QFileDialog::DontConfirmOverwrite);
+        if (!out.isEmpty()) write_weights(out, form);
+    });
+    dialog->show();
 }
 
-void MainWindow::write_weights(const QString& out) {
+void MainWindow::write_weights(const QString& out, const WeightForm& form) {
     auto* transfer = new WeightTransfer(tr("Writing %1…").arg(out), this);
     transfer->start(
-        [file = document_.file(), out](const WeightTransfer::Progress& progress) {
+        [file = document_.file(), out, form](const WeightTransfer::Progress& progress) {
             may_block("an export");
             const Project project = Project::open(file.toStdString(), Project::Mode::read_only);
             const auto [run, step] = trained_run(project);
-            return export_huggingface(project, run, step, out.toStdString(), {}, progress);
+            if (form.gguf)
+                export_gguf(project, run, step, out.toStdString(), form.gguf_type, progress);
+            else
+                export_huggingface(project, run, step, out.toStdString(), {.type = form.type}, progress);
+            return true;
         },
-        [](const ExportReport&) {}, [this](const QString& reason) { say_error(reason); });
+        [](bool) {}, [this](const QString& reason) { say_error(reason); });
 }
 
 void MainWindow::ask_import_plan() {

@@ -3,8 +3,10 @@
 
 #include <QCommandLineParser>
 
+#include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "app/studio/charts/paper_options.h"
 #include "app/studio/translator.h"
@@ -103,6 +105,30 @@ std::optional<QString> read_diagram(const QCommandLineParser& parser, const AllO
     return QStringLiteral("--colour-by takes parameters, state, flops, activations or none.");
 }
 
+/// Options that the mode would not obey.
+std::optional<QString> refuse_idle(const QCommandLineParser& parser, const AllOptions& known,
+                                   Options::Mode mode) {
+    using Mode = Options::Mode;
+    const std::vector<std::pair<const QCommandLineOption*, std::vector<Mode>>> uses = {
+        {&known.scale, {Mode::screenshot}},
+        {&known.kind, {Mode::chart}},
+        {&known.out, {Mode::chart, Mode::sweep, Mode::diagram, Mode::report}},
+        {&known.x, {Mode::sweep}},
+        {&known.y, {Mode::sweep}},
+        {&known.result, {Mode::sweep}},
+        {&known.against, {Mode::sweep}},
+        {&known.collapsed, {Mode::diagram}},
+        {&known.colour_by, {Mode::diagram}},
+        {&known.run, {Mode::report}},
+        {&known.paper.size, {Mode::screenshot, Mode::chart, Mode::sweep}}};
+    const std::array names = {"the window", "--screenshot", "--chart", "--sweep", "--diagram", "--report"};
+    for (const auto& [option, modes] : uses)
+        if (parser.isSet(*option) && std::find(modes.begin(), modes.end(), mode) == modes.end())
+            return QStringLiteral("--%1 has no meaning for %2.")
+                .arg(option->names().constLast(), QLatin1String(names[static_cast<std::size_t>(mode)]));
+    return {};
+}
+
 /// What the mode needs, and has no use for.
 std::optional<QString> check_usage(const Options& options) {
     const qsizetype files = options.files.size();
@@ -179,7 +205,9 @@ std::optional<QString> read_arguments(const QStringList& arguments, Options& opt
     if (!chart)
         if (const auto wrong = read_screenshot(parser, known, options)) return wrong;
     if (const auto wrong = read_diagram(parser, known, options)) return wrong;
-    return check_usage(options);
+    if (const auto wrong = refuse_idle(parser, known, options.mode)) return wrong;
+    if (const auto wrong = check_usage(options)) return wrong;
+    return chart ? refuse_idle_paper(parser, known.paper, options.out) : std::nullopt;
 }
 
 }  // namespace wafermill

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "app/studio/charts/chart_text.h"
 #include "app/studio/charts/smoothing.h"
 #include "app/studio/run_series.h"
 #include "core/base/error.h"
@@ -137,6 +138,7 @@ class Maker {
                 Series raw = line;
                 raw.y = std::move(values);
                 raw.faint = true;
+                raw.label = ChartText::tr("%1, raw", "a series before smoothing").arg(line.label);
                 add_line(run, std::move(raw));
             }
             line.y = std::move(average);

@@ -9,10 +9,27 @@ namespace wafermill {
 struct SaidTemplate {
     const char* said;
     const char* shown = nullptr;
-    bool exact = false;  ///< numbers stay as they can be typed
 };
 
-/// Those that begin alike: the longer ones first.
-std::span<const SaidTemplate> said_list();
+/// How the numbers in a sentence are written.
+enum class SaidNumbers {
+    shown,  ///< as the locale has them
+    typed,  ///< as they can be typed: values of a plan, and names of files
+};
+
+struct SaidList {
+    SaidNumbers numbers = SaidNumbers::shown;
+    std::span<const SaidTemplate> templates;
+};
+
+/// All that there are. Of those of a list that begin alike the longer ones come first.
+std::span<const SaidList> said_lists();
+
+// One list a subject, each in a file of its own.
+std::span<const SaidTemplate> rule_templates();
+std::span<const SaidTemplate> reason_templates();
+std::span<const SaidTemplate> file_templates();
+std::span<const SaidTemplate> data_templates();
+std::span<const SaidTemplate> interchange_templates();
 
 }  // namespace wafermill

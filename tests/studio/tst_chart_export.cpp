@@ -303,6 +303,33 @@ class TestChartExport : public QObject {
         QCOMPARE(lines.last(), QByteArray("floor,,estimated,,1.38,1.3,1.45"));
     }
 
+    /// The size that the refusal names works, and a smaller one does not.
+    void a_size_without_room_is_refused() {
+        const QTemporaryDir folder;
+        for (const char* suffix : {"png", "svg", "pdf"}) {
+            const QString file = folder.filePath(QStringLiteral("a.") + QLatin1String(suffix));
+            for (const QSizeF size : {QSizeF(40, 40), QSizeF(400, 40), QSizeF(60, 400)}) {
+                ChartPaper paper;
+                paper.points = size;
+                QString said;
+                try {
+                    export_chart(example(), file, paper);
+                } catch (const Error& error) {
+                    said = QString::fromUtf8(error.what());
+                }
+                static const QRegularExpression smallest(QStringLiteral("is (\\d+) × (\\d+) pixels"));
+                const auto found = smallest.match(said);
+                QVERIFY2(found.hasMatch() && !QFile::exists(file), qPrintable(said));
+                const QSizeF named(found.captured(1).toDouble(), found.captured(2).toDouble());
+                paper.points = named * 72.0 / paper.resolution;
+                export_chart(example(), file, paper);
+                QVERIFY(QFile::remove(file));
+                paper.points *= 0.9;
+                QVERIFY_EXCEPTION_THROWN(export_chart(example(), file, paper), Error);
+            }
+        }
+    }
+
     void failures_say_what_happened_and_leave_files_alone() {
         QVERIFY_EXCEPTION_THROWN(export_chart(example(), path(QStringLiteral("c.gif"))), Error);
         QVERIFY_EXCEPTION_THROWN(export_chart(example(), path(QStringLiteral("nowhere/c.png"))), Error);

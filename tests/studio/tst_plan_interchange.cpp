@@ -14,6 +14,7 @@
 #include <QTreeWidget>
 
 #include "app/studio/interop/plan_export_dialog.h"
+#include "app/studio/interop/weight_export_dialog.h"
 #include "app/studio/interop/weight_transfer.h"
 #include "app/studio/main_window.h"
 #include "core/model/presets.h"
@@ -154,6 +155,48 @@ class PlanInterchangeTest : public QObject {
         QTRY_VERIFY(window.findChild<WeightTransfer*>() == nullptr);
         QVERIFY(!QFile::exists(second));
         QVERIFY(window.notices().filter(QStringLiteral("interrupted")).isEmpty());
+    }
+
+    void weights_are_kept_as_was_chosen() {
+        WeightExportDialog dialog;
+        auto* program = dialog.findChild<QComboBox*>(QStringLiteral("program"));
+        auto* type = dialog.findChild<QComboBox*>(QStringLiteral("type"));
+        QVERIFY(program && type && !dialog.form().gguf && !dialog.form().type);
+        QTemporaryDir folder;
+        const QString source = folder.filePath(QStringLiteral("small"));
+        QVERIFY(QDir().mkpath(source));
+        testing::write_text((source + QStringLiteral("/config.json")).toStdString(),
+                            testing::llama_config().dump());
+        testing::write_safetensors((source + QStringLiteral("/model.safetensors")).toStdString(),
+                                   testing::llama_tensors(7, "F32"));
+        MainWindow window;
+        const QString file = folder.filePath(QStringLiteral("m.wafermill"));
+        window.import_into(source, file);
+        QTRY_COMPARE(window.document().file(), file);
+        // Each choice of the dialog, and the word for it that the file has.
+        const std::pair<int, QList<std::pair<QString, QByteArray>>> programs[] = {
+            {0, {{"fp32", "\"F32\""}, {"fp16", "\"F16\""}, {"bf16", "\"BF16\""}}},
+            {1, {{"fp16", "GGUF"}, {"fp32", "GGUF"}, {"q8_0", "GGUF"}}}};
+        QList<qint64> sizes;
+        for (const auto& [place, types] : programs) {
+            program->setCurrentIndex(place);
+            for (const auto& [name, word] : types) {
+                type->setCurrentText(name);
+                QCOMPARE(type->currentText(), name);
+                const QString out = folder.filePath(QStringLiteral("%1-%2").arg(place).arg(name));
+                window.write_weights(out, dialog.form());
+                const QString written = place == 0 ? out + QStringLiteral("/model.safetensors") : out;
+                QTRY_VERIFY(QFile::exists(written));
+                QTRY_VERIFY(window.findChild<WeightTransfer*>() == nullptr);
+                QVERIFY2(content(written).contains(word), qPrintable(name));
+                if (place == 0) continue;
+                sizes << QFileInfo(written).size();
+                QCOMPARE(content(written).contains("general.quantization_version"),
+                         name == QLatin1String("q8_0"));
+            }
+        }
+        QVERIFY(sizes[1] > sizes[0]);  // fp32 and fp16
+        QVERIFY2(window.notices().isEmpty(), qPrintable(window.notices().join(' ')));
     }
 
     void what_may_be_dropped() {

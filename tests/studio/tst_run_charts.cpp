@@ -2,7 +2,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/studio/charts/chart_export.h"
 #include "app/studio/run_charts.h"
+#include "core/base/csv.h"
 #include "core/base/error.h"
 #include "core/estimate/comparison.h"
 #include "core/schedule/simulated_run.h"
@@ -56,7 +58,7 @@ class TestRunCharts : public QObject {
         RunChartOptions options;
         options.smoothing = 0.9;
         const ChartSpec spec = run_chart(QStringLiteral("loss"), {&data}, options);
-        const auto* raw = find_series(spec, QStringLiteral("training"), true);
+        const auto* raw = find_series(spec, QStringLiteral("training, raw"), true);
         const auto* line = find_series(spec, QStringLiteral("training, smoothed"));
         const auto* validation = find_series(spec, QStringLiteral("validation"));
         QVERIFY(raw && line && validation);
@@ -69,6 +71,13 @@ class TestRunCharts : public QObject {
         QCOMPARE(spec.levels.size(), std::size_t{2});
         QCOMPARE(spec.levels[0].value, 1.38);
         QCOMPARE(spec.levels[1].value, 1.40);
+        // A curve has one name: in the table, and where lines are chosen.
+        QStringList named;
+        const CsvTable table = parse_csv(chart_csv(spec).toStdString());
+        for (const auto& row : table.rows)
+            if (!named.contains(QString::fromStdString(row[0]))) named << QString::fromStdString(row[0]);
+        QCOMPARE(named, chart_lines(spec));
+        QVERIFY(named.contains(QStringLiteral("training, raw")));
     }
 
     void the_axis_follows_the_bulk_of_a_run() {

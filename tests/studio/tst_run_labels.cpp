@@ -116,6 +116,24 @@ class TestRunLabels : public QObject {
         QVERIFY(QApplication::topLevelWidgets().isEmpty());
     }
 
+    void tags_that_have_no_room_are_counted() {
+        const QFontMetrics metrics(QApplication::font());
+        const QStringList tags = {"alpha", "a-much-longer-tag", "c"};
+        QCOMPARE(shown_tags(tags, metrics, 10'000), tags);
+        QCOMPARE(shown_tags({}, metrics, 100), QStringList());
+        for (int room = 0; room < 400; ++room) {
+            const QStringList shown = shown_tags(tags, metrics, room);
+            int whole = 0;
+            for (const QString& text : shown) whole += tags.contains(text) ? 1 : 0;
+            if (whole == tags.size()) continue;
+            // Each that is missing is cut with a sign, or in the count at the end.
+            const int cut = static_cast<int>(shown.filter(QChar(0x2026)).size());
+            const QString last = shown.last();
+            const int counted = last.startsWith('+') ? last.mid(1).toInt() : 0;
+            QCOMPARE(whole + cut + counted, static_cast<int>(tags.size()));
+        }
+    }
+
     void t_tags_the_selection_and_it_can_be_undone() {
         QVERIFY(table().isColumnHidden(RunsModel::tags_column));
         select({1, 3});

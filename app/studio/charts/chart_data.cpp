@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/charts/chart_data.h"
 
+#include <QLocale>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
@@ -172,6 +173,13 @@ QString y_text(const ChartSpec& spec, double value) {
     return prefixed ? number + spec.y_symbol : number + QChar(0x00a0) + spec.y_symbol;
 }
 
+/// A step or a number of tokens is whole: "8", not "8.00".
+static QString place_text(const ChartSpec& spec, double x) {
+    constexpr double short_enough = 1e6;
+    const bool whole = x_numbers(spec) == Numbers::counts && x == std::round(x) && std::abs(x) < short_enough;
+    return whole ? QLocale().toString(x, 'f', 0) : short_number(x, x_numbers(spec));
+}
+
 QString chart_summary(const ChartSpec& spec) {
     if (!spec.summary.isEmpty()) return spec.summary;
     QStringList parts;
@@ -181,7 +189,7 @@ QString chart_summary(const ChartSpec& spec) {
             if (!std::isfinite(series.y[i])) continue;
             parts << ChartText::tr("%1: %2 at %3 %4")
                          .arg(series.label, y_text(spec, series.y[i]), x_title(spec),
-                              short_number(series.x[i], x_numbers(spec)));
+                              place_text(spec, series.x[i]));
             break;
         }
     }

@@ -228,9 +228,7 @@ QByteArray exact_csv(const ChartSpec& spec, std::size_t most) {
                        csv_text(spec.title + QStringLiteral(" [") + spec.unit + QLatin1Char(']')) +
                        ",low,high\n";
     for (const auto& series : spec.series) {
-        const QString name =
-            series.faint && !series.member ? series.label + QStringLiteral(" (raw)") : series.label;
-        const QByteArray head = csv_text(name.trimmed()) + ',';
+        const QByteArray head = csv_text(series.label.trimmed()) + ',';
         std::size_t segment = 0;
         const bool band = series.low.size() == series.x.size() && series.high.size() == series.x.size();
         const std::size_t points = std::min(series.x.size(), series.y.size());
@@ -274,6 +272,31 @@ void check_names(const ChartSpec& spec, const ChartPaper& paper) {
                             .arg(name, known.isEmpty() ? ChartText::tr("none with a name")
                                                        : known.join(QStringLiteral(", ")))
                             .toStdString());
+}
+
+/// Throws Error that names the smallest size that works where the paper is too small to draw on.
+void require_room(const ChartSpec& spec, const ChartPaper& paper) {
+    const ChartSpec shown = on_paper(spec, paper);
+    const ChartData data(shown);
+    const auto drawn = [&](QSizeF points) {
+        return lay_out_chart(data, paper.theme(), points, paper_font(paper), {}, paper_detail).has_room();
+    };
+    if (drawn(paper.points)) return;
+    double factor = 1.0;
+    for (constexpr double step = 1.02, most = 100.0; factor < most && !drawn(paper.points * factor);)
+        factor *= step;
+    ChartPaper enough = paper;
+    enough.points = paper.points * factor;
+    const auto millimetres = [](double points) { return std::ceil(points * 25.4 / 72.0); };
+    const QSizeF pixels = enough.points * paper.resolution / 72.0;
+    throw Error(
+        ChartText::tr("The chart has no room for its lines at this size, and nothing was written; the "
+                      "smallest of this shape is %1 × %2 pixels, or %3 × %4 mm.")
+            .arg(std::ceil(pixels.width()))
+            .arg(std::ceil(pixels.height()))
+            .arg(millimetres(enough.points.width()))
+            .arg(millimetres(enough.points.height()))
+            .toStdString());
 }
 
 }  // namespace
@@ -330,6 +353,7 @@ QByteArray chart_csv(const ChartSpec& spec, const ChartPaper& paper, std::size_t
 void export_chart(const ChartSpec& spec, const QString& file, const ChartPaper& paper) {
     check_names(spec, paper);
     const QString suffix = QFileInfo(file).suffix().toLower();
+    if (suffix != QLatin1String("csv")) require_room(spec, paper);
     if (suffix == QLatin1String("png")) return save(file, png(spec, paper));
     if (suffix == QLatin1String("svg")) return save(file, chart_svg(spec, paper));
     if (suffix == QLatin1String("pdf")) return save(file, pdf(spec, paper));

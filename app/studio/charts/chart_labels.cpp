@@ -19,7 +19,39 @@ struct Block {
     }
 };
 
+/// How many characters all texts begin with in common, up to the end of a word.
+qsizetype common_beginning(const QStringList& texts) {
+    qsizetype same = texts.first().size();
+    for (const QString& text : texts) {
+        const auto [one, other] =
+            std::mismatch(texts.first().begin(), texts.first().end(), text.begin(), text.end());
+        same = std::min<qsizetype>(same, one - texts.first().begin());
+    }
+    while (same > 0 && !texts.first()[same - 1].isSpace()) --same;
+    return same;
+}
+
 }  // namespace
+
+ChartNames::ChartNames(const QStringList& names) {
+    if (names.size() < 2) return;
+    before_ = common_beginning(names);
+    QStringList backwards;
+    for (const QString& name : names) {
+        QString rest = name.mid(before_);
+        std::reverse(rest.begin(), rest.end());
+        backwards << rest;
+    }
+    behind_ = common_beginning(backwards);
+}
+
+ChartName ChartNames::of(const QString& name) const {
+    const QString own = name.mid(before_, name.size() - before_ - behind_).trimmed();
+    const QChar dots(0x2026);
+    if (own.isEmpty()) return {name, name};
+    return {name,
+            (before_ > 0 ? QString(dots) : QString()) + own + (behind_ > 0 ? QString(dots) : QString())};
+}
 
 std::vector<double> spread(const std::vector<double>& wanted, double spacing, double low, double high) {
     std::vector<std::size_t> order(wanted.size());

@@ -2,10 +2,27 @@
 #pragma once
 #include <QPolygonF>
 #include <QRectF>
+#include <QStringList>
 
 #include <vector>
 
 namespace wafermill {
+
+/// A line's name, and what of it tells it from the others of its chart: "12…" of "12 · demo, 1 system" beside
+/// "13 · demo, 1 system".
+struct ChartName {
+    QString whole, own;
+};
+
+/// The names of a chart's lines, cut at words that they have in common at their beginnings and ends.
+class ChartNames {
+  public:
+    explicit ChartNames(const QStringList& names);
+    ChartName of(const QString& name) const;
+
+  private:
+    qsizetype before_ = 0, behind_ = 0;  ///< characters in common
+};
 
 /// Centres as close to `wanted` as they can be while neighbours stand `spacing` apart and all lie within
 /// [low, high] (as far as they fit there). The order of `wanted` is kept: of two equal ones the first comes

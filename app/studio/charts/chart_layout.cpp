@@ -57,21 +57,28 @@ std::pair<double, double> with_span(double min, double max, Scale scale, bool fr
     return {min - room, max + room};
 }
 
-/// A name and its value in `width`. Only the name is shortened: a value without its digits is another value.
-QString named_value(const QString& name, const QString& value, double width, const QFontMetricsF& metrics) {
-    const QString whole = name + QLatin1Char(' ') + value;
-    if (metrics.horizontalAdvance(whole) <= width + 0.5) return whole;
+/// A name and its value in `width`. Only the name is shortened, to what tells it from the others first: a
+/// value without its digits is another value.
+QString named_value(const ChartName& name, const QString& value, double width, const QFontMetricsF& metrics) {
+    const auto with_value = [&](const QString& text) { return text + QLatin1Char(' ') + value; };
+    for (const QString& text : {name.whole, name.own})
+        if (metrics.horizontalAdvance(with_value(text)) <= width + 0.5) return with_value(text);
     const double room = width - metrics.horizontalAdvance(QLatin1Char(' ') + value);
-    const QString shortened = metrics.elidedText(name, Qt::ElideMiddle, std::max(0.0, room));
+    const QString shortened = metrics.elidedText(name.own, Qt::ElideRight, std::max(0.0, room));
     // An ellipsis with a letter or two beside it names nothing.
-    return shortened.size() < 6 ? value : shortened + QLatin1Char(' ') + value;
+    return shortened.size() < 4 ? value : with_value(shortened);
 }
 
 class Builder {
   public:
     Builder(const ChartData& data, const Theme& theme, QSizeF size, const QFont& font,
             const ChartWindow& window, double detail)
-        : data_(data), spec_(data.spec()), theme_(theme), window_(window), detail_(detail) {
+        : data_(data),
+          spec_(data.spec()),
+          theme_(theme),
+          window_(window),
+          detail_(detail),
+          names_(chart_lines(data.spec())) {
         out_.size = size;
         out_.title_font = font;
         out_.title_font.setWeight(QFont::DemiBold);
@@ -321,7 +328,8 @@ class Builder {
 
     struct Ending {
         std::size_t series;
-        QString name, value;
+        ChartName name;
+        QString value;
         QPointF end;
         double centre;
     };
@@ -343,7 +351,7 @@ class Builder {
                     series.filled
                         ? (end.y() + out_.to_plot({0.0, std::max(curve.lower[*last], out_.y.min)}).y()) / 2
                         : end.y();
-                result.push_back({s, series.label, y_text(spec_, series.y[*last]), end,
+                result.push_back({s, names_.of(series.label), y_text(spec_, series.y[*last]), end,
                                   std::clamp(middle, out_.plot.top(), out_.plot.bottom())});
                 break;
             }
@@ -357,7 +365,7 @@ class Builder {
         const auto room =
             static_cast<std::size_t>(std::max(1.0, (out_.plot.height() + line_height_) / line_height_));
         if (names.size() > room) names.resize(room);
-        const auto text_of = [](const Ending& e) { return e.name + QLatin1Char(' ') + e.value; };
+        const auto text_of = [](const Ending& e) { return e.name.whole + QLatin1Char(' ') + e.value; };
         double widest = 0.0, furthest = out_.plot.left();
         for (const auto& name : names) widest = std::max(widest, metrics.horizontalAdvance(text_of(name)));
         for (const auto& name : names) furthest = std::max(furthest, name.end.x());
@@ -400,7 +408,7 @@ class Builder {
                 value = ChartText::tr("%1, est.", "estimated").arg(value);
             if (level.known == Known::simulated) value = ChartText::tr("%1, simulated").arg(value);
             const QString text =
-                named_value(level.label, value, std::max(0.0, out_.plot.width() - 8), metrics);
+                named_value(names_.of(level.label), value, std::max(0.0, out_.plot.width() - 8), metrics);
             const QSizeF size(metrics.horizontalAdvance(text), line_height_);
             const QRectF box =
                 place_at_line(out_.to_plot({0.0, coordinate}).y(), size, out_.plot, lines, taken);
@@ -499,12 +507,20 @@ class Builder {
     const Theme& theme_;
     const ChartWindow& window_;
     double detail_;
+    ChartNames names_;
     ChartLayout out_;
     double line_height_ = 12.0;
     std::vector<Decimated> lines_, lowers_, lows_, highs_;
 };
 
 }  // namespace
+
+bool ChartLayout::has_room() const {
+    // Three lines of text high, which two ticks of an axis take, and as wide as three labels of x.
+    const double line = QFontMetricsF(text_font).height();
+    return plot.height() >= 3.0 * line && plot.width() >= 5.0 * line &&
+           plot.bottom() + x_rows * line <= size.height() && plot.right() <= size.width();
+}
 
 QPointF ChartLayout::to_plot(QPointF c) const {
     return {plot.left() + (c.x() - x.min) / (x.max - x.min) * plot.width(),

@@ -94,6 +94,8 @@ struct ChartLayout {
     bool empty = false;
     bool outlines = false;  ///< text is painted as the shapes of its letters
 
+    /// Whether lines can be told apart in it, and nothing lies outside of the size.
+    bool has_room() const;
     QPointF to_plot(QPointF coordinates) const;
     QPointF from_plot(QPointF position) const;
     QPolygonF to_plot(const QPolygonF& coordinates) const;

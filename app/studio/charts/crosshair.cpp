@@ -165,14 +165,11 @@ std::vector<Line> readout_lines(const ChartData& data, const Theme& theme, const
     std::vector<Line> lines;
     for (const auto& row : readout.rows) {
         const auto& series = spec.series[static_cast<std::size_t>(row.series)];
-        const QString name = series.faint
-                                 ? ChartText::tr("%1, raw", "a series before smoothing").arg(series.label)
-                                 : series.label;
         QString value = std::isfinite(row.y) ? exact_text(spec, row.y) : QStringLiteral("NaN");
         if (row.low < row.high)
             value = ChartText::tr("%1 (%2 to %3)", "a value and its range")
                         .arg(value, exact_text(spec, row.low), exact_text(spec, row.high));
-        lines.push_back({name, value, series_text_colour(theme, series), series.faint});
+        lines.push_back({series.label, value, series_text_colour(theme, series), series.faint});
     }
     return lines;
 }

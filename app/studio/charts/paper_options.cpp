@@ -76,4 +76,24 @@ std::optional<QString> read_paper(const QCommandLineParser& parser, const PaperO
     return parser.isSet(options.size) ? read_size(parser.value(options.size), paper) : std::nullopt;
 }
 
+std::optional<QString> refuse_idle_paper(const QCommandLineParser& parser, const PaperOptions& options,
+                                         const QString& out) {
+    const QString suffix = out.section(QLatin1Char('.'), -1).toLower();
+    const bool table = suffix == QLatin1String("csv"), svg = suffix == QLatin1String("svg");
+    const auto refused = [&](const QCommandLineOption& option, const char* why) {
+        return QStringLiteral("--%1 %2; “%3” would not show it.")
+            .arg(option.names().constLast(), QLatin1String(why), out);
+    };
+    if (parser.isSet(options.spreadsheet) && !table) return refused(options.spreadsheet, "is for .csv");
+    if (parser.isSet(options.outlines) && !svg) return refused(options.outlines, "is for .svg");
+    for (const QCommandLineOption* option : {&options.size, &options.resolution, &options.font_size,
+                                             &options.theme, &options.no_title, &options.no_legend})
+        if (table && parser.isSet(*option)) return refused(*option, "is for pictures");
+    const bool pixels =
+        parser.isSet(options.size) && !parser.value(options.size).endsWith(QLatin1String("mm"));
+    if (parser.isSet(options.resolution) && suffix != QLatin1String("png") && !pixels)
+        return refused(options.resolution, "is for .png, or with a --size in pixels");
+    return {};
+}
+
 }  // namespace wafermill

@@ -24,4 +24,8 @@ struct PaperOptions {
 std::optional<QString> read_paper(const QCommandLineParser& parser, const PaperOptions& options,
                                   ChartPaper& paper);
 
+/// What is wrong with options that a file of the suffix of `out` would not obey.
+std::optional<QString> refuse_idle_paper(const QCommandLineParser& parser, const PaperOptions& options,
+                                         const QString& out);
+
 }  // namespace wafermill

@@ -229,12 +229,15 @@ void ComparisonCard::put_bill(Column column, const Bill& bill) {
     figure(energy, bill.joules_per_token, joules_text, bill.energy_inputs);
     put(column, racks,
         {whole_number(bill.racks), tr("%1 rack units").arg(whole_number(bill.rack_units)), {}});
-    figure(purchase, bill.purchase_usd, money_text, bill.purchase_inputs);
+    const auto money = [&](Row row, const Estimated& usd, const Influences& inputs) {
+        put(column, row, {money_text(usd.value), money_range(usd), inputs});
+    };
+    money(purchase, bill.purchase_usd, bill.purchase_inputs);
     // The time of the run is moved by what moves the rate.
     figure(time, bill.run_seconds, duration_text,
            cells_[static_cast<std::size_t>(column)][throughput].inputs);
-    figure(owned, bill.owned_run_usd, money_text, bill.owned_inputs);
-    figure(rented, bill.rented_run_usd, money_text, bill.rented_inputs);
+    money(owned, bill.owned_run_usd, bill.owned_inputs);
+    money(rented, bill.rented_run_usd, bill.rented_inputs);
 }
 
 void ComparisonCard::put_shares(Column column, const std::optional<Shares>& s) {

@@ -18,6 +18,8 @@ struct ComparisonText {
     Q_DECLARE_TR_FUNCTIONS(wafermill::ComparisonText)
 };
 
+constexpr double cent = 0.01;
+
 QString number(double value) {
     return QLocale().toString(value, 'g', 6);
 }
@@ -30,7 +32,12 @@ QString share(double seconds, const GpuStep& step) {
 }  // namespace
 
 QString money_text(double usd) {
+    if (usd > 0.0 && usd < cent) return ComparisonText::tr("below 0.01 USD");
     return ComparisonText::tr("%1 USD").arg(count_text(usd)).replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+}
+
+QString money_range(const Estimated& usd) {
+    return usd.high < cent ? QString() : range_text(usd, money_text);
 }
 
 QString layout_text(const GpuLayout& layout) {
@@ -99,6 +106,8 @@ QString gpu_bound_text(const GpuCluster& cluster) {
 QString no_cluster_text(NoCluster reason) {
     if (reason == NoCluster::batch)
         return ComparisonText::tr("None: with this batch no number of GPUs is as fast.");
+    if (reason == NoCluster::uneven)
+        return ComparisonText::tr("None: no layout divides the batch over whole nodes.");
     return ComparisonText::tr("None: no layout holds the model with this batch.");
 }
 

@@ -6,7 +6,10 @@
 
 namespace wafermill {
 
-QString money_text(double usd);  ///< "1.21 M USD"
+/// "1.21 M USD"; less than a cent is "below 0.01 USD", and nothing "0 USD".
+QString money_text(double usd);
+/// From the low to the high end; empty where both are below a cent.
+QString money_range(const Estimated& usd);
 
 /// "TP 8 · PP 36 · DP 1, micro-batch 1, full recomputation".
 QString layout_text(const GpuLayout& layout);

@@ -55,7 +55,9 @@ QString dash() {
 QString count_text(double count) {
     if (std::isnan(count)) return dash();
     const double size = std::abs(count);
-    if (size < 9999.5) {
+    // What four decimals would show as nothing has an exponent: zero alone is 0.
+    const bool tiny = size > 0.0 && size < 0.00095;
+    if (size < 9999.5 && !tiny) {
         if (count == std::round(count)) return QLocale().toString(count, 'f', 0);
         // Three significant digits, no exponent.
         const int decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.1 ? 2 : 4;

@@ -153,7 +153,7 @@ void FigureStrip::show_fit(const std::optional<LocalFit>& local) {
     tile.setToolTip(tr("State %1, activations and working memory %2")
                         .arg(bytes_text(local->store_bytes), bytes_text(local->working_bytes)));
     if (local->fits) {
-        const QString room = local->budgeted ? tr("%1 of the budget of %2") : tr("%1 of %2 free");
+        const QString room = local->budgeted ? tr("%1 of the budget of %2") : tr("%1 of the free %2");
         return tile.set(tr("fits"), room.arg(needed, available), TextRole::good);
     }
     if (local->store_bytes >= local->available_bytes) {

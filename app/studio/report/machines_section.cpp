@@ -27,9 +27,8 @@ ReportCell ranged(const Estimated& value, QString (*text)(double)) {
 
 /// Money, of which fractions of a cent say nothing.
 ReportCell money_cell(const Estimated& usd) {
-    constexpr double cent = 0.01;
-    if (usd.high > 0.0 && usd.high < cent) return {ReportText::tr("below 0.01 USD"), {}};
-    return ranged(usd, money_text);
+    const QString range = money_range(usd);
+    return {money_text(usd.value), usd.low != usd.high ? range : QString()};
 }
 
 /// The three columns of a figure: wafer systems, GPUs that hold the model, GPUs that are as fast.

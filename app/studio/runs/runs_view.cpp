@@ -110,6 +110,33 @@ void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewIt
     editor->setGeometry(option.rect.adjusted(dot_room - 6, 0, 0, 0));
 }
 
+namespace {
+constexpr int tag_inset = 6, tag_gap = 4;
+}
+
+QStringList shown_tags(const QStringList& tags, const QFontMetrics& metrics, int room) {
+    const auto width = [&](const QString& text) { return metrics.horizontalAdvance(text) + 2 * tag_inset; };
+    const auto more = [&](qsizetype count) { return QStringLiteral("+%1").arg(count); };
+    QStringList shown;
+    int used = 0;
+    for (qsizetype i = 0; i < tags.size(); ++i) {
+        const qsizetype rest = tags.size() - i - 1;
+        const int behind = rest > 0 ? tag_gap + width(more(rest)) : 0;
+        if (used + width(tags[i]) + behind <= room) {
+            shown << tags[i];
+            used += width(tags[i]) + tag_gap;
+            continue;
+        }
+        // A tag that is cut says so, and what is left out is counted.
+        const int left = room - used - behind - 2 * tag_inset;
+        const bool cut = shown.isEmpty() && left >= metrics.horizontalAdvance(QStringLiteral("m\u2026"));
+        if (cut) shown << metrics.elidedText(tags[i], Qt::ElideRight, left);
+        if (!cut || rest > 0) shown << more(cut ? rest : rest + 1);
+        break;
+    }
+    return shown;
+}
+
 void TagsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                          const QModelIndex& index) const {
     QStyleOptionViewItem item = option;
@@ -123,19 +150,16 @@ void TagsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setFont(item.font);
     int left = option.rect.left() + 4;
-    const int right = option.rect.right() - 4, inset = 6;
-    for (const QString& tag : index.data(RunsModel::tags_role).toStringList()) {
-        const int room = right - left - 2 * inset;
-        if (room < metrics.horizontalAdvance(QStringLiteral("m\u2026"))) break;
-        const QString text = metrics.elidedText(tag, Qt::ElideRight, room);
+    const QStringList tags = index.data(RunsModel::tags_role).toStringList();
+    for (const QString& text : shown_tags(tags, metrics, option.rect.width() - 8)) {
         const QRectF box(left + 0.5, option.rect.center().y() - metrics.height() / 2 - 0.5,
-                         metrics.horizontalAdvance(text) + 2 * inset, metrics.height() + 2);
+                         metrics.horizontalAdvance(text) + 2 * tag_inset, metrics.height() + 2);
         painter->setPen(theme.border);
         painter->setBrush(theme.window);
         painter->drawRoundedRect(box, Theme::radius, Theme::radius);
         painter->setPen(theme.text);
         painter->drawText(box, Qt::AlignCenter, text);
-        left += static_cast<int>(box.width()) + 4;
+        left += static_cast<int>(box.width()) + tag_gap;
     }
     painter->restore();
 }

@@ -43,6 +43,10 @@ class RunDelegate : public QStyledItemDelegate {
                               const QModelIndex& index) const override;
 };
 
+/// What of its tags a cell shows in `room` pixels: as many as fit, and how many are left out, "+2"; of the
+/// first as much as there is room for, with an ellipsis.
+QStringList shown_tags(const QStringList& tags, const QFontMetrics& metrics, int room);
+
 /// A run's tags, each in a frame of its own.
 class TagsDelegate : public QStyledItemDelegate {
     Q_OBJECT

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/studio/cluster/cluster_text.h"
+#include "app/studio/cluster/comparison_text.h"
 #include "app/studio/field_names.h"
 #include "app/studio/model/number_text.h"
 
@@ -100,7 +101,7 @@ QString result_text(const SweepResult& result, double value) {
     if (unit == "share") return percent_text(value);
     if (unit == "FLOP/s") return si_text(value, unit);
     if (unit == "kg CO2") return with_unit(count_text(value), SweepText::tr("kg CO₂"));
-    if (unit == "USD") return with_unit(count_text(value), QStringLiteral("USD"));
+    if (unit == "USD") return money_text(value);
     return count_text(value);
 }
 
