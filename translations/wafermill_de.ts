@@ -4827,8 +4827,8 @@
             <translation>Messung abbrechen</translation>
         </message>
         <message>
-            <source>Takes the rates that forecasts are made from: half a minute with the processor to itself</source>
-            <translation>Misst die Raten, aus denen Vorhersagen entstehen: eine halbe Minute, in der der Prozessor sonst nichts tun sollte</translation>
+            <source>Takes the rates that forecasts are made from: about a minute with the processor to itself</source>
+            <translation>Misst die Raten, aus denen Vorhersagen entstehen: etwa eine Minute, in der der Prozessor sonst nichts tun sollte</translation>
         </message>
         <message>
             <source>no forecast for this plan</source>

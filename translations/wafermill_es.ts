@@ -4827,8 +4827,8 @@
             <translation>Cancelar la medición</translation>
         </message>
         <message>
-            <source>Takes the rates that forecasts are made from: half a minute with the processor to itself</source>
-            <translation>Mide las tasas con que se hacen las previsiones: medio minuto con el procesador para ella sola</translation>
+            <source>Takes the rates that forecasts are made from: about a minute with the processor to itself</source>
+            <translation>Mide las tasas con que se hacen las previsiones: cerca de un minuto con el procesador para ella sola</translation>
         </message>
         <message>
             <source>no forecast for this plan</source>

@@ -4827,8 +4827,8 @@
             <translation>Annuler la mesure</translation>
         </message>
         <message>
-            <source>Takes the rates that forecasts are made from: half a minute with the processor to itself</source>
-            <translation>Mesure les débits dont les prévisions sont faites : une demi-minute avec le processeur pour elle seule</translation>
+            <source>Takes the rates that forecasts are made from: about a minute with the processor to itself</source>
+            <translation>Mesure les débits dont les prévisions sont faites : environ une minute avec le processeur pour elle seule</translation>
         </message>
         <message>
             <source>no forecast for this plan</source>

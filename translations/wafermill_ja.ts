@@ -4822,8 +4822,8 @@
             <translation>測定をキャンセル</translation>
         </message>
         <message>
-            <source>Takes the rates that forecasts are made from: half a minute with the processor to itself</source>
-            <translation>予測のもとになる速度を測ります：約 30 秒、プロセッサを占有します</translation>
+            <source>Takes the rates that forecasts are made from: about a minute with the processor to itself</source>
+            <translation>予測のもとになる速度を測ります：約 1 分、プロセッサを占有します</translation>
         </message>
         <message>
             <source>no forecast for this plan</source>

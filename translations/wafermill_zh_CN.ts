@@ -4822,8 +4822,8 @@
             <translation>取消测量</translation>
         </message>
         <message>
-            <source>Takes the rates that forecasts are made from: half a minute with the processor to itself</source>
-            <translation>测量预测所依据的速率：约半分钟，期间处理器应不做他用</translation>
+            <source>Takes the rates that forecasts are made from: about a minute with the processor to itself</source>
+            <translation>测量预测所依据的速率：约一分钟，期间处理器应不做他用</translation>
         </message>
         <message>
             <source>no forecast for this plan</source>

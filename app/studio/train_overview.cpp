@@ -55,7 +55,7 @@ TrainOverview::TrainOverview(Document& document, QWidget* parent) : QWidget(pare
     }
     measure_ = new QPushButton(tr("Measure this computer"), work);
     measure_->setToolTip(
-        tr("Takes the rates that forecasts are made from: half a minute with the processor to itself"));
+        tr("Takes the rates that forecasts are made from: about a minute with the processor to itself"));
     measure_->setAccessibleName(measure_->text());
     connect(measure_, &QPushButton::clicked, this, &TrainOverview::measure_asked);
     tiles->addWidget(measure_, 1, at, 1, 2, Qt::AlignLeft | Qt::AlignVCenter);

@@ -16,7 +16,7 @@
 namespace wafermill {
 namespace {
 
-constexpr int format_version = 3;
+constexpr int format_version = 4;
 
 constexpr std::array<const char*, static_cast<std::size_t>(Work::end)> names = {
     "forward_flop",
@@ -50,7 +50,6 @@ constexpr std::array<const char*, static_cast<std::size_t>(Work::end)> names = {
     "attention_back_value",
     "norm",
     "norm_back",
-    "norm_gradient",
     "round",
     "gelu",
     "swiglu",
@@ -107,6 +106,11 @@ double far_share(double bytes) {
                       1.0);
 }
 
+double step_share(double seconds) {
+    return std::clamp(std::log(std::max(seconds, 1e-9) / short_step) / std::log(long_step / short_step), 0.0,
+                      1.0);
+}
+
 std::string work_name(int index) {
     std::string name = index < near_kinds ? "near." : "far.";
     const int kind = index % near_kinds;
@@ -132,6 +136,9 @@ nlohmann::ordered_json to_json(const ThisComputer& computer) {
                                    {"alone_products", computer.alone_products},
                                    {"alone_rows", computer.alone_rows},
                                    {"team_share", computer.team_share},
+                                   {"short_steps", computer.short_steps},
+                                   {"long_steps", computer.long_steps},
+                                   {"transfer_seconds", computer.transfer_seconds},
                                    {"program_bytes", computer.program_bytes},
                                    {"language_bytes", computer.language_bytes}};
     nlohmann::ordered_json seconds = nlohmann::ordered_json::object();
@@ -160,6 +167,9 @@ ThisComputer this_computer_from_json(const nlohmann::json& json) {
     computer.alone_products = number(json, "alone_products");
     computer.alone_rows = number(json, "alone_rows");
     computer.team_share = number(json, "team_share");
+    computer.short_steps = number(json, "short_steps");
+    computer.long_steps = number(json, "long_steps");
+    computer.transfer_seconds = number(json, "transfer_seconds", true);
     const auto bytes = [&](const char* key) {
         return static_cast<std::int64_t>(std::min(number(json, key, true), 1e15));
     };

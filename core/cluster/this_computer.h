@@ -52,8 +52,7 @@ enum class Work : int {
     attention_back_value,
     // Row by row, per value.
     norm,
-    norm_back,
-    norm_gradient,
+    norm_back,  ///< all gradients of a norm
     round,
     gelu,
     swiglu,
@@ -86,6 +85,15 @@ inline constexpr double near_bytes = 512 << 10, far_bytes = 4 << 20;
 /// The share of a call's work that is as with far operands.
 double far_share(double bytes);
 
+/// Steps of fewer seconds are short, those of more are long; what is between is in part. A processor that
+/// other users of a server share has a high and a low rate for some tenths of a second each, at times of its
+/// own: in a short step all lanes wait for the slower one, over a long step each has its mean. (Two threads
+/// that did the same for 25 s: in windows up to 20 ms the slower one took 1.25 of the mean, in 0.1 s 1.12, in
+/// 0.5 s 1.04.)
+inline constexpr double short_step = 0.02, long_step = 0.4;
+/// The share of a step's time that is as in a long one.
+double step_share(double seconds);
+
 inline constexpr int element_work = static_cast<int>(Work::element_kinds);
 inline constexpr int near_kinds = 2 * element_work + static_cast<int>(Work::end) - element_work;
 inline constexpr int work_kinds = 2 * near_kinds;
@@ -115,13 +123,16 @@ struct ThisComputer {
     std::string processor;     ///< kernel_fingerprint() of the program that measured
     std::int64_t threads = 0;  ///< that worked at the same time
     double measured_at = 0;    ///< seconds since 1970
-    WorkAmounts seconds{};     ///< of a unit of work on one of the threads
+    WorkAmounts seconds{};     ///< of a unit of work on one of the threads, while none is slowed down
     /// A thread's time when it works alone, as a share of its time among all: of products, and of the rest.
     double alone_products = 1, alone_rows = 1;
     /// Time of a team's work over an even share of one thread's.
     double team_share = 1;
-    /// How a measurement of the same thing scattered about its median: the 10th and 90th percentile, over it.
+    /// How a second's measurements of the same things scattered: the 10th and 90th percentile over the mean.
     double fast = 1, slow = 1;
+    /// What whole steps take over the sum of their operations: short steps and long ones (see step_share()).
+    double short_steps = 1, long_steps = 1;
+    double transfer_seconds = 0;  ///< that each transfer of the store's file adds to a step
     /// Resident memory of a training beside its tensors, and what the generated language adds to it.
     std::int64_t program_bytes = 0, language_bytes = 0;
     std::vector<DiskRate> disks;

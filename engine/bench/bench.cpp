@@ -11,40 +11,59 @@
 #include "core/base/error.h"
 #include "engine/bench/beside.h"
 #include "engine/bench/child_process.h"
+#include "engine/bench/probes.h"
+#include "engine/bench/temporary_folder.h"
 #include "engine/bench/training_rates.h"
 #include "engine/bench/work_rates.h"
 #include "engine/kernels/self_test.h"
-#include "engine/predict/forecast.h"
 #include "engine/train/trainer.h"
 
 namespace wafermill {
 namespace {
 
-ThisComputer measure_computer(const BenchReport& report, const std::filesystem::path& program) {
-    const WorkRates rates = in_child([&] { return measure_work(report.threads); });
-    ThisComputer computer;
-    computer.processor = report.processor;
-    computer.threads = report.threads;
-    computer.measured_at =
-        std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+void take(ThisComputer& computer, const WorkRates& rates) {
     computer.seconds = rates.seconds;
     computer.alone_products = rates.alone_products;
     computer.alone_rows = rates.alone_rows;
     computer.team_share = rates.team_share;
     computer.fast = rates.fast;
     computer.slow = rates.slow;
-    const Overheads overheads = in_child([&] { return measure_overheads(computer); });
-    const auto price = [&](Work work, double seconds) {
-        computer.seconds[static_cast<std::size_t>(work_index(work, false, false))] = seconds;
-    };
-    price(Work::step, overheads.step);
-    price(Work::operation, overheads.operation);
-    price(Work::sample, overheads.sample);
-    if (program.empty()) return computer;
-    computer.program_bytes = measure_program_bytes(program, report.threads, true);
+}
+
+/// What a process of its own finds of a computer.
+struct Found {
+    WorkRates rates;
+    double short_steps = 1, long_steps = 1, transfer_seconds = 0;
+};
+
+Found measure_rates(ThisComputer computer, const std::filesystem::path& folder) {
+    const TemporaryFolder file(folder);
+    Probes probes(computer.threads, file.path(), !computer.disks.empty());
+    Found found{measure_work(computer.threads, [&] { probes.round(); })};
+    found.rates.seconds[static_cast<std::size_t>(work_index(Work::sample, false, false))] =
+        measure_sample(computer.threads);
+    take(computer, found.rates);
+    probes.judge(computer);
+    found.rates.seconds = computer.seconds;
+    found.short_steps = computer.short_steps;
+    found.long_steps = computer.long_steps;
+    found.transfer_seconds = computer.transfer_seconds;
+    return found;
+}
+
+/// Of the folder's disk the rates are known already, where it could be measured.
+void measure_computer(ThisComputer& computer, const BenchOptions& options) {
+    const Found found = in_child([&] { return measure_rates(computer, options.folder); });
+    take(computer, found.rates);
+    computer.short_steps = found.short_steps;
+    computer.long_steps = found.long_steps;
+    computer.transfer_seconds = found.transfer_seconds;
+    computer.measured_at =
+        std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count();
+    if (options.program.empty()) return;
+    computer.program_bytes = measure_program_bytes(options.program, computer.threads, true);
     computer.language_bytes = std::max<std::int64_t>(
-        0, measure_program_bytes(program, report.threads, false) - computer.program_bytes);
-    return computer;
+        0, measure_program_bytes(options.program, computer.threads, false) - computer.program_bytes);
 }
 
 DiskRate disk_rate(const std::filesystem::path& folder, const DiskRates& measured) {
@@ -74,8 +93,8 @@ BenchReport run_bench(const BenchOptions& options, const std::function<void(cons
         progress("Memory");
         report.memory_bytes_per_second = in_child([&] { return measure_memory(report.threads); });
     }
-    progress("Kernels");
-    report.computer = measure_computer(report, options.program);
+    report.computer.processor = report.processor;
+    report.computer.threads = report.threads;
     progress("Disk");
     try {
         const DiskRates disk = measure_disk(options.folder);
@@ -86,6 +105,8 @@ BenchReport run_bench(const BenchOptions& options, const std::function<void(cons
         report.left_out["store_read_bytes_per_second"] = error.what();
         report.left_out["store_write_bytes_per_second"] = error.what();
     }
+    progress("Kernels, in turn with small models");
+    measure_computer(report.computer, options);
     if (options.quick)
         leave_out_training(report, "It is no part of the quick measurement.");
     else

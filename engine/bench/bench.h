@@ -51,7 +51,7 @@ nlohmann::ordered_json to_json(const BenchReport& report);
 struct BenchOptions {
     std::filesystem::path folder = ".";  ///< where the disk is measured, with a temporary file of 512 MiB
     std::int64_t threads = 0;            ///< 0: one per core
-    bool quick = false;                  ///< only what forecasts are made from: half a minute
+    bool quick = false;                  ///< only what forecasts are made from: about a minute
     std::filesystem::path program;       ///< wafermill; its memory is measured. Empty: not measured
 };
 

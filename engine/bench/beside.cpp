@@ -23,37 +23,14 @@
 #include "core/base/median.h"
 #include "core/base/random.h"
 #include "core/project/project.h"
-#include "core/schedule/step_plan.h"
 #include "engine/bench/rates.h"
+#include "engine/bench/temporary_folder.h"
 #include "engine/bench/threads.h"
 #include "engine/data/token_shards.h"
 #include "engine/kernels/self_test.h"
-#include "engine/predict/forecast.h"
 
 namespace wafermill {
 namespace {
-
-/// A folder that goes with its user.
-class TemporaryFolder {
-  public:
-    TemporaryFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "wafermill-bench-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr)
-            throw Error("No temporary folder could be made: " + files::reason(errno) +
-                        "; nothing was measured. Set TMPDIR to a folder that can be written.");
-        path_ = name;
-    }
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    const std::filesystem::path& path() const { return path_; }
-
-  private:
-    std::filesystem::path path_;
-};
 
 /// Letters as they come from a fixed seed.
 std::string some_text(std::size_t bytes) {
@@ -98,53 +75,8 @@ std::string output_of(const std::filesystem::path& program, std::vector<std::str
     return said;
 }
 
-/// A model of almost no arithmetic.
-Plan smallest_plan(std::int64_t layers, std::int64_t threads) {
-    Plan plan;
-    plan.model.layers = layers;
-    plan.model.hidden = plan.model.head_size = plan.model.ffn = plan.model.vocab = 32;
-    plan.model.heads = plan.model.kv_heads = 1;
-    plan.model.sequence = 8;
-    plan.recipe.batch = 2 * threads;
-    plan.recipe.micro_shard = 1;
-    plan.recipe.steps = 1'000'000;
-    plan.recipe.precision = Precision::fp32;
-    plan.local.threads = threads;
-    return plan;
-}
+}  // namespace
 
-/// A training whose steps are timed.
-struct Probe {
-    Probe(std::int64_t layers, const ThisComputer& computer)
-        : plan(smallest_plan(layers, computer.threads)),
-          trainer(plan, random_batches(plan), Element::f32, KernelPath::fast) {
-        trainer.initialise();
-        const KnownForecast without = forecast(plan, computer, trainer.memory_plan(), ".");
-        expected = without.forecast->step_seconds.value;
-        const StepPlan steps = make_step_plan(plan, trainer.table(), true);
-        const auto each = std::count_if(steps.ops.begin(), steps.ops.end(),
-                                        [](const Op& op) { return lane(op.kind) == Lane::systems; });
-        operations = static_cast<double>(plan.recipe.batch / computer.threads * each);
-    }
-    void train(int steps) {
-        trainer.step();
-        for (int i = 0; i < steps; ++i) {
-            const double begin = seconds_now();
-            trainer.step();
-            times.push_back(seconds_now() - begin);
-        }
-    }
-    /// Seconds of a step beyond what was expected.
-    double beyond() const { return std::max(0.0, median(times) - expected); }
-
-    Plan plan;
-    Trainer trainer;
-    double expected = 0, operations = 0;  ///< operations of one lane
-    std::vector<double> times;
-};
-
-/// Seconds of a sequence that each thread reads from prepared data: opening, reading and closing, of which
-/// the length is the least part.
 double measure_sample(std::int64_t threads) {
     constexpr std::int64_t tokens = 1 << 18, sequence = 256;
     const TemporaryFolder folder;
@@ -167,8 +99,6 @@ double measure_sample(std::int64_t threads) {
     return median(seconds);
 }
 
-}  // namespace
-
 BatchSource random_batches(const Plan& plan) {
     return [vocab = plan.model.vocab, sequence = plan.sequence()](std::int64_t step, std::int64_t index,
                                                                   std::int32_t* out) {
@@ -179,21 +109,6 @@ BatchSource random_batches(const Plan& plan) {
             out[i] = static_cast<std::int32_t>(words[0] % static_cast<std::uint64_t>(vocab));
         }
     };
-}
-
-Overheads measure_overheads(const ThisComputer& computer) {
-    Overheads overheads;
-    overheads.sample = measure_sample(computer.threads);
-    if (usable_path(Element::f32) == KernelPath::reference) return overheads;
-    Probe few(2, computer), many(16, computer);
-    constexpr int rounds = 9, steps = 60;
-    for (int round = 0; round < rounds; ++round) {
-        few.train(steps);
-        many.train(steps);
-    }
-    overheads.operation = std::max(0.0, many.beyond() - few.beyond()) / (many.operations - few.operations);
-    overheads.step = std::max(0.0, few.beyond() - overheads.operation * few.operations);
-    return overheads;
 }
 
 std::int64_t measure_program_bytes(const std::filesystem::path& program, std::int64_t threads, bool text) {

@@ -19,9 +19,9 @@
 namespace wafermill {
 namespace {
 
-/// Enough for steady medians; more of them as long as the seconds last.
-constexpr int least_rounds = 5, most_rounds = 15;
-constexpr double seconds_for_rounds = 20;
+/// Enough for steady means; more of them as long as the seconds last, with what is done between them.
+constexpr int least_rounds = 5, most_rounds = 20;
+constexpr double seconds_for_rounds = 34;
 constexpr double least_seconds = 1.5e-3;  // of one sample: many short calls make one
 constexpr int most_calls = 200;
 /// Of each region for small operands: together more than a core's own cache has, as what a step of a small
@@ -72,7 +72,7 @@ WorkBench::WorkBench(std::int64_t threads) : threads_(static_cast<int>(threads))
     }
 }
 
-WorkRates WorkBench::measure() {
+WorkRates WorkBench::measure(const std::function<void()>& between) {
     for (const bool far : {false, true}) {
         far_ = far;
         add_products<float>();
@@ -86,9 +86,12 @@ WorkRates WorkBench::measure() {
     }
     for (Item& item : items_) calibrate(item);
     const double end = seconds_now() + seconds_for_rounds;
-    for (int round = 0; round < least_rounds || (round < most_rounds && seconds_now() < end); ++round)
+    for (int round = 0; round < least_rounds || (round < most_rounds && seconds_now() < end); ++round) {
         for (Item& item : items_) item.samples.push_back(sample(item, threads_));
+        between();
+    }
     WorkRates rates;
+    for (Item& item : items_) item.seconds = lower_quartile(item.samples);
     solve(rates);
     scatter(rates);
     alone_and_together(rates);
@@ -144,10 +147,7 @@ double WorkBench::sample(const Item& item, int workers) {
         for (int i = 0; i < item.calls; ++i) item.call(team, operands);
         seconds[static_cast<std::size_t>(worker)] = (seconds_now() - begin) / item.calls;
     });
-    if (item.beside) return seconds.front();
-    double sum = 0;
-    for (const double one : seconds) sum += one;
-    return sum / workers;
+    return item.beside ? seconds.front() : mean_of(seconds);
 }
 
 void WorkBench::solve(WorkRates& rates) const {
@@ -167,51 +167,54 @@ void WorkBench::solve(WorkRates& rates) const {
         std::vector<double> values;
         for (const Item* item : members) {
             // What another group has found is taken off.
-            double value = item->median_sample();
+            double value = item->seconds;
             std::vector<double> row;
             for (const std::size_t kind : kinds) row.push_back(item->amounts[kind]);
             for (std::size_t kind = 0; kind < rates.seconds.size(); ++kind)
                 value -= rates.seconds[kind] * item->amounts[kind];
             rows.push_back(std::move(row));
-            values.push_back(std::max(value, item->median_sample() * 0.1));
+            values.push_back(std::max(value, item->seconds * 0.1));
         }
         const std::vector<double> found = nonnegative_least_squares(rows, values);
         for (std::size_t i = 0; i < kinds.size(); ++i) rates.seconds[kinds[i]] = found[i];
     }
 }
 
-/// The tenth and the ninetieth percentile of all samples, over the medians of their items.
+/// Of whole rounds, over all items: what a training of some seconds may meet.
 void WorkBench::scatter(WorkRates& rates) const {
-    std::vector<double> ratios;
+    std::vector<double> rounds(items_.front().samples.size(), 0.0);
     for (const Item& item : items_)
-        for (const double sample : item.samples) ratios.push_back(sample / item.median_sample());
-    std::sort(ratios.begin(), ratios.end());
-    rates.fast = ratios[ratios.size() / 10];
-    rates.slow = ratios[ratios.size() - 1 - ratios.size() / 10];
+        for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i] += item.samples[i] / item.seconds;
+    std::sort(rounds.begin(), rounds.end());
+    const double mean = mean_of(rounds);
+    rates.fast = rounds[rounds.size() / 10] / mean;
+    rates.slow = rounds[rounds.size() - 1 - rounds.size() / 10] / mean;
 }
 
-/// One thread alone against all at once, and a team of all on one product.
+/// One thread alone against all at once, and a team of all on one product; while none is slowed down.
 void WorkBench::alone_and_together(WorkRates& rates) {
     const auto share = [&](const Item& item) {
-        std::vector<double> ratios;
-        for (int round = 0; round < least_rounds; ++round)
-            ratios.push_back(sample(item, 1) / sample(item, threads_));
-        return std::min(1.0, median(ratios));
+        std::vector<double> alone, among;
+        for (int round = 0; round < most_rounds; ++round) {
+            alone.push_back(sample(item, 1));
+            among.push_back(sample(item, threads_));
+        }
+        return std::min(1.0, lower_quartile(alone) / lower_quartile(among));
     };
     if (threads_ == 1) return;
     rates.alone_products = share(items_[some_product_]);
     rates.alone_rows = share(items_[some_rows_]);
     Team team(threads_);
     const Item& product = items_[some_product_];
-    std::vector<double> shares;
-    for (int round = 0; round < least_rounds; ++round) {
-        const double one = sample(product, threads_);
+    std::vector<double> each, together;
+    for (int round = 0; round < most_rounds; ++round) {
+        each.push_back(sample(product, threads_));
         product.call(team, *operands_.front());
         const double begin = seconds_now();
         for (int i = 0; i < product.calls; ++i) product.call(team, *operands_.front());
-        shares.push_back((seconds_now() - begin) / product.calls * threads_ / one);
+        together.push_back((seconds_now() - begin) / product.calls);
     }
-    rates.team_share = std::max(1.0, median(shares));
+    rates.team_share = std::max(1.0, lower_quartile(together) * threads_ / lower_quartile(each));
     rates.seconds[static_cast<std::size_t>(work_index(Work::team_call, false, false))] =
         median_seconds([&] { team.parallel(threads_, [](std::int64_t) {}); });
 }

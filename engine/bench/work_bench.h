@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/median.h"
 #include "core/cluster/this_computer.h"
+#include "engine/bench/rates.h"
 #include "engine/bench/work_rates.h"
 #include "engine/kernels/fast.h"
 #include "engine/predict/work_kernels.h"
@@ -53,7 +53,8 @@ class WorkBench {
   public:
     /// Throws Error when there is too little memory.
     explicit WorkBench(std::int64_t threads);
-    WorkRates measure();
+    /// `between` is called after each round.
+    WorkRates measure(const std::function<void()>& between);
 
   private:
     using Call = std::function<void(Team&, Operands&)>;
@@ -67,8 +68,7 @@ class WorkBench {
         bool beside = false;  ///< by one thread, while the others compute products
         int calls = 1;
         std::vector<double> samples;  ///< seconds of one call
-
-        double median_sample() const { return median(samples); }
+        double seconds = 0;           ///< of one call while no thread is slowed down
     };
 
     /// `make(kernels)` gives the call with one set of kernels: FastKernels are timed, WorkKernels say what

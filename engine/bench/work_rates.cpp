@@ -6,9 +6,9 @@
 
 namespace wafermill {
 
-WorkRates measure_work(std::int64_t threads) {
+WorkRates measure_work(std::int64_t threads, const std::function<void()>& between) {
     self_test();
-    return WorkBench(threads).measure();
+    return WorkBench(threads).measure(between);
 }
 
 }  // namespace wafermill

@@ -7,13 +7,17 @@
 
 namespace wafermill {
 
-/// What the kernels take, measured with `threads` threads that do the same at once, each on data of its own:
-/// all of ThisComputer but the disks. A few seconds. Rounds go over all kernels in turn, so that a computer
-/// whose rate drifts is caught at the same rate by all; each value is the median of the rounds.
+/// What the kernels take, measured with `threads` threads that do the same at once, each on data of its own.
+/// Rounds go over all kernels in turn for half a minute, so that a computer whose rate drifts is caught at
+/// the same rate by all.
 struct WorkRates {
+    /// Of a unit while no thread is slowed down: the lower quartile of the rounds, which finds the higher one
+    /// of two rates as long as a quarter of the time has it.
     WorkAmounts seconds{};
-    double alone_products = 1, alone_rows = 1, team_share = 1, fast = 1, slow = 1;
+    double alone_products = 1, alone_rows = 1, team_share = 1;
+    double fast = 1, slow = 1;  ///< 10th and 90th percentile of whole rounds, over their mean
 };
-WorkRates measure_work(std::int64_t threads);
+/// `between` is called after each round.
+WorkRates measure_work(std::int64_t threads, const std::function<void()>& between);
 
 }  // namespace wafermill

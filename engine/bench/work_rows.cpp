@@ -62,14 +62,9 @@ void WorkBench::add_rows() {
     });
     one([=](auto k) {
         return [=](Team& team, Operands& o) {
-            decltype(k)::norm_backward(team, norm, o.in<float>(values), o.in<float>(values),
-                                       o.in<float>(hidden), o.in<float>(2 * count), true, o.sums(values));
-        };
-    });
-    one([=](auto k) {
-        return [=](Team& team, Operands& o) {
-            decltype(k)::norm_parameter_gradient(team, norm, o.in<float>(values), o.in<float>(values),
-                                                 o.in<float>(2 * count), o.sums(hidden), o.sums(hidden));
+            decltype(k)::norm_gradients(team, norm, o.in<float>(values), o.in<float>(values),
+                                        o.in<float>(hidden), o.in<float>(2 * count), true, o.sums(values),
+                                        o.sums(hidden), o.sums(hidden));
         };
     });
     one([=](auto k) {

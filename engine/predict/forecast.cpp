@@ -63,6 +63,9 @@ struct Costs {
         seconds.expert_backward = of(work.expert_backward);
         seconds.backward = of(work.backward);
         seconds.embed_backward = of(work.embed_backward);
+        seconds.backward_added = of(work.backward_added);
+        seconds.loss_added = of(work.loss_added);
+        seconds.adds_head = work.adds_head;
         seconds.operation = unit(Work::operation).near;
         seconds.step = unit(Work::step).near;
         seconds.add = unit(Work::add);
@@ -76,6 +79,20 @@ struct Costs {
         seconds.convert = unit(Work::convert);
     }
 
+    /// The seconds of a computer whose threads are slowed down as they were in its measurement.
+    StepSeconds over_operations(double over) const {
+        StepSeconds slowed = seconds;
+        for (double* one : {&slowed.embed, &slowed.forward, &slowed.expert, &slowed.loss,
+                            &slowed.expert_backward, &slowed.backward, &slowed.embed_backward,
+                            &slowed.backward_added, &slowed.loss_added, &slowed.operation, &slowed.step})
+            *one *= over;
+        for (StepSeconds::Value* value :
+             {&slowed.add, &slowed.keep, &slowed.squares, &slowed.clear, &slowed.update, &slowed.convert}) {
+            value->near *= over;
+            value->far *= over;
+        }
+        return slowed;
+    }
     double of(const WorkAmounts& amounts) const { return seconds_of(amounts, computer, threads, team); }
     StepSeconds::Value unit(Work kind) const {
         const auto at = [&](bool far) {
@@ -122,7 +139,8 @@ std::string line(const char* format, auto... values) {
     return text;
 }
 
-std::vector<std::string> reasons_of(const Plan& plan, const Costs& costs, const Forecast& forecast) {
+std::vector<std::string> reasons_of(const Plan& plan, const Costs& costs, const Forecast& forecast,
+                                    double over) {
     const StepSeconds& s = costs.seconds;
     const auto ms = [](double seconds) { return seconds * 1e3; };
     const auto shards = micro_shards_per_pass(plan) * plan.recipe.accumulation;
@@ -145,6 +163,10 @@ std::vector<std::string> reasons_of(const Plan& plan, const Costs& costs, const 
         line("store = %.4g parameters x (update %.3g ns + copy for computing %.3g ns), beside "
              "computing",
              parameters, s.update.far * 1e9, s.convert.far * 1e9));
+    lines.push_back(
+        line("each x %.3f [whole steps over the sum of their operations here: %.3f up to %g s, %.3f "
+             "from %g s]",
+             over, costs.computer.short_steps, short_step, costs.computer.long_steps, long_step));
     const StepTimes& t = forecast.step.times;
     lines.push_back(
         line("step = computing %.3g ms + waiting for weights %.3g ms + waiting for the file %.3g "
@@ -156,6 +178,11 @@ std::vector<std::string> reasons_of(const Plan& plan, const Costs& costs, const 
         lines.push_back(line("file = %s read and %s written a step",
                              format_bytes(forecast.step.bytes_read).c_str(),
                              format_bytes(forecast.step.bytes_written).c_str()));
+    if (forecast.step.transfers > 0)
+        lines.push_back(
+            line("waiting for the file has %.0f transfers x %.3g ms more than their bytes take "
+                 "[measured here]",
+                 forecast.step.transfers, ms(costs.computer.transfer_seconds)));
     lines.push_back(line("throughput = %lld tokens / step = %.4g tokens/s",
                          static_cast<long long>(plan.tokens_per_step()), forecast.tokens_per_second.value));
     lines.push_back(
@@ -163,6 +190,11 @@ std::vector<std::string> reasons_of(const Plan& plan, const Costs& costs, const 
              "for the forecast itself",
              costs.computer.fast, costs.computer.slow, forecast_error * 100));
     return lines;
+}
+
+/// What a step of so many seconds takes over the sum of its operations.
+double over_operations(double seconds, const ThisComputer& computer) {
+    return computer.short_steps + (computer.long_steps - computer.short_steps) * step_share(seconds);
 }
 
 /// Half-widths of a time's range, as logarithms: independent, so the root of the squares.
@@ -210,8 +242,20 @@ KnownForecast forecast(const Plan& plan, const ThisComputer& computer, const Mem
     const std::int64_t threads = thread_count(plan.local);
     const Costs costs(plan, computer, memory, threads);
     Forecast result;
-    result.step = forecast_step(plan, make_parameter_table(plan.model), memory, threads,
-                                static_cast<double>(computer.threads), costs.seconds, disk);
+    const ParameterTable table = make_parameter_table(plan.model);
+    double over = computer.long_steps;
+    const auto execute = [&] {
+        result.step = forecast_step(plan, table, memory, threads, static_cast<double>(computer.threads),
+                                    costs.over_operations(over), disk);
+        const double transfers = result.step.transfers * computer.transfer_seconds;
+        result.step.times.store += transfers;
+        result.step.times.total += transfers;
+    };
+    execute();
+    if (result.step.times.total < long_step) {
+        over = over_operations(result.step.times.total, computer);
+        execute();
+    }
     const double step = result.step.times.total;
     const double longer = std::exp(combined(computer.slow)),
                  shorter = std::exp(-combined(1.0 / std::min(computer.fast, 1.0)));
@@ -229,7 +273,7 @@ KnownForecast forecast(const Plan& plan, const ThisComputer& computer, const Mem
     result.threads = threads;
     result.recompute = memory.recompute;
     result.parts = parts_of(plan, costs);
-    result.reasons = reasons_of(plan, costs, result);
+    result.reasons = reasons_of(plan, costs, result, over);
     return {std::move(result), {}};
 }
 

@@ -46,7 +46,7 @@ struct KnownForecast {
 };
 
 /// What the range allows beside the computer's own scatter: by less than this factor
-/// differ eight of the ten rounds in docs/this-computer.md.
+/// differ ten of the twelve rounds in docs/this-computer.md.
 inline constexpr double forecast_error = 0.34;
 
 /// Of blocks by micro-shards in one step: a forecast executes three such steps while somebody waits.

@@ -80,16 +80,25 @@ class Walk {
         auto* stash = kept_.begin<std::byte>();
         work.forward = of_mean_block([&](const Block<K>& block) { block.forward({}, x, stash); });
         if (model_.mixture()) experts(stash, x, work);
-        work.loss = metered([&] {
-            Head<K>(model_, team_, workspace_)
-                .loss({x, x, weights}, ids, tokens_, 1.0f, x, {x, model_.bias ? x : nullptr, x});
-        });
-        // Addresses for what has a gradient; without them the block would be frozen.
-        BlockGradients<K> gradients{};
-        gradients.attention_gain = gradients.ffn_gain = gradients.query_gain = gradients.key_gain = x;
-        gradients.qkv = gradients.output = gradients.up = gradients.down = gradients.router = x;
-        work.backward =
-            of_mean_block([&](const Block<K>& block) { block.backward({}, stash, x, gradients, x); });
+        const auto loss = [&](bool add) {
+            return metered([&] {
+                Head<K>(model_, team_, workspace_)
+                    .loss({x, x, weights}, ids, tokens_, 1.0f, x, {x, model_.bias ? x : nullptr, x, add});
+            });
+        };
+        work.loss = loss(false);
+        work.adds_head = Head<K>::chunk_rows(tokens_, model_.vocab) >= tokens_;
+        if (work.adds_head) work.loss_added = loss(true);
+        const auto backward = [&](bool add) {
+            // Addresses for what has a gradient; without them the block would be frozen.
+            BlockGradients<K> gradients{};
+            gradients.attention_gain = gradients.ffn_gain = gradients.query_gain = gradients.key_gain = x;
+            gradients.qkv = gradients.output = gradients.up = gradients.down = gradients.router = x;
+            gradients.add = add;
+            return of_mean_block([&](const Block<K>& block) { block.backward({}, stash, x, gradients, x); });
+        };
+        work.backward = backward(false);
+        work.backward_added = backward(true);
         work.embed_backward = metered([&] {
             embed_gradient<K>(model_, call_, ids, std::min(tokens_, model_.vocab), x, x,
                               positions ? x : nullptr);

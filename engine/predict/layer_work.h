@@ -11,6 +11,9 @@ namespace wafermill {
 /// The work of a step's operations on one micro-shard.
 struct LayerWork {
     WorkAmounts embed{}, forward{}, expert{}, loss{}, expert_backward{}, backward{}, embed_backward{};
+    /// With gradients that are added to a sibling's: of a block, and of the head where `adds_head`.
+    WorkAmounts backward_added{}, loss_added{};
+    bool adds_head = false;
 };
 
 /// Amount of Work::index for the tokens of a micro-shard: they are sorted, and each is looked for.

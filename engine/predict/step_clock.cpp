@@ -31,10 +31,14 @@ struct Join {
 class Tree {
   public:
     explicit Tree(std::int64_t leaves) : leaves_(leaves) {}
+    /// Whether a micro-shard's sibling waits, which then does no more: its gradient is added to as the
+    /// other's is computed, and both are brought together.
+    bool take_sibling(std::int64_t index) { return waiting_.erase({0, index ^ 1}) > 0; }
     /// The additions that bringing a micro-shard's gradient causes; `complete` when the sum is then there.
-    std::vector<Join> bring(std::int64_t index, bool& complete) {
+    std::vector<Join> bring(std::int64_t index, bool joined, bool& complete) {
         std::vector<Join> joins;
-        for (int level = 0;; ++level) {
+        if (joined) index >>= 1;
+        for (int level = joined ? 1 : 0;; ++level) {
             const std::int64_t nodes = ((leaves_ - 1) >> level) + 1;
             complete = nodes == 1;
             if (complete) return joins;
@@ -159,6 +163,7 @@ class StepClock {
         times.other = times.total - times.compute - times.weights - times.store - times.reduction;
         forecast.bytes_read = disk_.bytes_read();
         forecast.bytes_written = disk_.bytes_written();
+        forecast.transfers = static_cast<double>(disk_.transfers());
         return forecast;
     }
 
@@ -178,6 +183,7 @@ class StepClock {
         double left = 0;
         double speed = 1;       ///< share of a processor that each of its threads has
         bool complete = false;  ///< the delivery in hand ends its tree
+        bool joined = false;    ///< the gradient in hand is added to its sibling's as it is computed
     };
     enum class StorePhase { starting, reading, working, finished };
 
@@ -348,10 +354,30 @@ class StepClock {
 
     void begin_work(LaneState& lane) {
         lane.phase = LaneState::Phase::computing;
-        lane.left = compute_seconds(op_of(lane).kind) + seconds_.operation;
+        lane.joined = join_sibling(lane);
+        lane.left = compute_seconds(op_of(lane).kind, lane.joined) + seconds_.operation;
     }
 
-    double compute_seconds(OpKind kind) const {
+    Tree& tree_of(const Reduction& reduction) {
+        return trees_.try_emplace(reduction.op, micro_shards_per_pass(plan_)).first->second;
+    }
+    /// A block's gradient and the head's can be added to what is there; the first micro-shard's is formed in
+    /// the store where that has room.
+    bool can_join(const Op& op, const Reduction& reduction) const {
+        if (op.kind == OpKind::backward) return reduction.record == table_.block(op.layer);
+        return op.kind == OpKind::loss && seconds_.adds_head && reduction.record == table_.head;
+    }
+    bool join_sibling(const LaneState& lane) {
+        const std::int64_t micro_shard = lane.share.work[lane.work].micro_shard;
+        for (const Reduction& reduction : deliveries(lane)) {
+            if (!can_join(op_of(lane), reduction)) continue;
+            if (micro_shard == 0 && reduction.first && kept_in_place(reduction.record)) continue;
+            return tree_of(reduction).take_sibling(micro_shard);
+        }
+        return false;
+    }
+
+    double compute_seconds(OpKind kind, bool joined) const {
         switch (kind) {
             case OpKind::embed:
                 return seconds_.embed;
@@ -360,11 +386,11 @@ class StepClock {
             case OpKind::expert:
                 return seconds_.expert;
             case OpKind::loss:
-                return seconds_.loss;
+                return joined ? seconds_.loss_added : seconds_.loss;
             case OpKind::expert_backward:
                 return seconds_.expert_backward;
             case OpKind::backward:
-                return seconds_.backward;
+                return joined ? seconds_.backward_added : seconds_.backward;
             case OpKind::embed_backward:
                 return seconds_.embed_backward;
             default:
@@ -376,9 +402,9 @@ class StepClock {
         const auto& list = deliveries(lane);
         if (lane.delivery == list.size()) return next_work(lane);
         const Reduction& reduction = list[lane.delivery];
-        auto [tree, made] = trees_.try_emplace(reduction.op, micro_shards_per_pass(plan_));
         const std::vector<Join> joins =
-            tree->second.bring(lane.share.work[lane.work].micro_shard, lane.complete);
+            tree_of(reduction).bring(lane.share.work[lane.work].micro_shard,
+                                     lane.joined && can_join(op_of(lane), reduction), lane.complete);
         lane.left = 0;
         for (const Join& join : joins)
             lane.left += reduction.rows ? join_rows(join) : moved(seconds_.add, elements(reduction.record));

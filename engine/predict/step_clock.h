@@ -17,6 +17,9 @@ struct StepSeconds {
     /// plan whose teams differ take those of the smallest.
     double embed = 0, forward = 0, expert = 0, loss = 0, expert_backward = 0, backward = 0,
            embed_backward = 0;
+    /// With gradients that are added to a sibling's as they are computed; of the head only where `adds_head`.
+    double backward_added = 0, loss_added = 0;
+    bool adds_head = false;
     double operation = 0;  ///< between operations, each
     double step = 0;       ///< of a step as a whole
     /// Of one value, among operands that lie near and that do not.
@@ -33,6 +36,7 @@ struct StepForecast {
     double store_busy = 0;  ///< that the store's lane updates and converts
     double disk_busy = 0;   ///< that something is read or written
     double bytes_read = 0, bytes_written = 0;
+    double transfers = 0;  ///< of the file, each way
 };
 
 /// Executes steps of a plan in virtual time as StepExecutor does in real time: the same step plan and store

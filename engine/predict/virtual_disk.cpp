@@ -46,6 +46,7 @@ void VirtualDisk::expect(const std::vector<SliceVisit>& visits, const std::vecto
                 ? reductions[static_cast<std::size_t>(slice.record)]
                 : 0;
     bytes_read_ = bytes_written_ = 0;
+    transfers_ = 0;
     near_the_end_ = false;
 }
 
@@ -178,6 +179,7 @@ void VirtualDisk::pass(double seconds) {
             else
                 --visits_[reads_.front().visit - first_].parts;
             reads_.pop_front();
+            ++transfers_;
         }
     }
     if (!writes_.empty()) {
@@ -193,6 +195,7 @@ void VirtualDisk::pass(double seconds) {
                 ++(writes_.front().borrowed ? free_borrowed_ : free_buffers_);
             }
             writes_.pop_front();
+            ++transfers_;
         }
     }
 }

@@ -43,6 +43,7 @@ class VirtualDisk {
     /// Of the step in hand.
     double bytes_read() const { return bytes_read_; }
     double bytes_written() const { return bytes_written_; }
+    std::int64_t transfers() const { return transfers_; }  ///< that ended, likewise
 
   private:
     struct Visit {
@@ -85,6 +86,7 @@ class VirtualDisk {
     int gradient_writes_ = 0, gradient_reads_ = 0;
     std::optional<Visit> open_;
     double bytes_read_ = 0, bytes_written_ = 0;
+    std::int64_t transfers_ = 0;
 };
 
 }  // namespace wafermill

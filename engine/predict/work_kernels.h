@@ -123,18 +123,15 @@ struct WorkKernels {
                              float*) {
         each(Work::norm, size(shape.rows, shape.hidden), 4 + sizeof(T));
     }
-    static void norm_parameter_gradient(Team&, const NormShape& shape, const float*, const float*,
-                                        const float*, float*, float*) {
-        each(Work::norm_gradient, size(shape.rows, shape.hidden), 8);
-    }
+    /// One kernel goes over the rows for all gradients of a norm; without those of its parameters it does no
+    /// less of what takes its time.
     static void norm_backward(Team&, const NormShape& shape, const float*, const float*, const float*,
                               const float*, bool, float*) {
         each(Work::norm_back, size(shape.rows, shape.hidden), 12);
     }
     static void norm_gradients(Team& team, const NormShape& shape, const float* x, const float* dy,
-                               const float* gain, const float* statistics, bool add, float* dx,
-                               float* gain_gradient, float* bias_gradient) {
-        norm_parameter_gradient(team, shape, x, dy, statistics, gain_gradient, bias_gradient);
+                               const float* gain, const float* statistics, bool add, float* dx, float*,
+                               float*) {
         norm_backward(team, shape, x, dy, gain, statistics, add, dx);
     }
     static void weight_gradient(Team&, std::int64_t rows, std::int64_t in, std::int64_t out, const T*,
@@ -162,7 +159,6 @@ struct WorkKernels {
                                     const float*, float*, T*, float*, float*) {
         const double values = size(shape.tokens(), shape.query_width() + shape.kv_width());
         each(Work::norm, values, 2 * sizeof(T));
-        note(Work::norm_gradient, values);
         note(Work::norm_back, values);
     }
     /// Scores of the blocks of 32 by 32 from the first that a window shows, or from the beginning, up to the

@@ -4,9 +4,10 @@
 
 usage: forecast_pairs.py WAFERMILL [--rounds N] [--only NAME] [--folder FOLDER]
 
-Each round measures the computer with `wafermill bench --quick`, then forecasts and trains every case a few
-steps: rates that drift meet both alike. The table has the medians of the rounds, and the range of the errors.
-Nothing else should run on the machine meanwhile.
+Each round measures the computer with `wafermill bench --quick`, then forecasts and trains every case for some
+seconds: rates that drift meet both alike. Measured is the rate of a training's steps, all tokens over all time,
+as the forecast is of a mean. Each round's error is told as it is made; the table has the medians of the rounds'
+errors and all of them. Nothing else should run on the machine meanwhile.
 """
 import argparse
 import json
@@ -18,10 +19,10 @@ import tempfile
 
 TINY = ["model=tiny", "data.tokenizer=bytes", "model.vocab=256"]
 CASES = {  # name: template or keys, steps, options of train
-    "demo": (["recipe.validate_every=0"], "demo", 150, []),
-    "demo, file": (["recipe.validate_every=0"], "demo", 60, ["--store", "file", "--memory-budget", "FILE"]),
-    "tiny": (["recipe.validate_every=0", "recipe.keep_best=false"], "shakespeare-characters", 200, []),
-    "tiny, file": (["recipe.validate_every=0", "recipe.keep_best=false"], "shakespeare-characters", 60, ["--store", "file", "--memory-budget", "FILE"]),
+    "demo": (["recipe.validate_every=0"], "demo", 700, []),
+    "demo, file": (["recipe.validate_every=0"], "demo", 500, ["--store", "file", "--memory-budget", "FILE"]),
+    "tiny": (["recipe.validate_every=0", "recipe.keep_best=false"], "shakespeare-characters", 600, []),
+    "tiny, file": (["recipe.validate_every=0", "recipe.keep_best=false"], "shakespeare-characters", 400, ["--store", "file", "--memory-budget", "FILE"]),
     "124M": (["recipe.batch=4", "recipe.accumulation=1", "recipe.validate_every=0"], "gpt2-124m", 7, []),
     "124M, file": (["recipe.batch=4", "recipe.accumulation=1", "recipe.validate_every=0"], "gpt2-124m", 7,
                    ["--store", "file", "--memory-budget", "2.2GB"]),
@@ -63,14 +64,15 @@ def measure(program, folder, name, extra):
     if not here["known"]:
         raise SystemExit(f"{name}: {here['why_not']}")
     lines = [json.loads(line) for line in run(program, "train", file, "--steps", str(steps), "--json").splitlines()]
-    rates = [line["tokens_per_second"] for line in lines if line["type"] == "step"][2:]
+    steps = [line for line in lines if line["type"] == "step"][2:]
     metrics = run(program, "metrics", file, "latest", "--csv", "-").splitlines()
     times = {}
     for row in metrics[1:]:
         _, step, _, _, series, value = row.split(",")
         if series.startswith("time_") and int(step) > 2:
             times.setdefault(series, []).append(float(value))
-    return {"forecast": here, "rate": statistics.median(rates), "peak": lines[-1]["peak_rss_bytes"],
+    return {"forecast": here, "rate": sum(step["tokens_per_second"] * step["step_seconds"] for step in steps) /
+            sum(step["step_seconds"] for step in steps), "peak": lines[-1]["peak_rss_bytes"],
             "times": {series: statistics.median(values) for series, values in times.items()}}
 
 
@@ -94,8 +96,9 @@ def main():
                     extra = ["data.path=" + os.path.abspath(arguments.text)] if arguments.text else TINY
                 pairs[name].append(measure(arguments.program, folder, name, extra))
                 last = pairs[name][-1]
-                print(f"{name}: {last['forecast']['tokens_per_second']['value']:.0f} forecast, {last['rate']:.0f} measured",
-                      file=sys.stderr)
+                forecast = last["forecast"]["tokens_per_second"]["value"]
+                print(f"{name}: {forecast:.0f} forecast, {last['rate']:.0f} measured, {forecast / last['rate'] - 1:+.1%}",
+                      file=sys.stderr, flush=True)
     print("| case | forecast, tokens/s | measured | error (rounds) | forecast, peak | measured | error |")
     print("| --- | --- | --- | --- | --- | --- | --- |")
     for name, rounds in pairs.items():
@@ -105,7 +108,7 @@ def main():
                       median(r["peak"] for r in rounds))
         print(f"| {name} | {median(r['forecast']['tokens_per_second']['value'] for r in rounds):.0f} | "
               f"{median(r['rate'] for r in rounds):.0f} | {median(errors):+.1%} "
-              f"({min(errors):+.1%} to {max(errors):+.1%}) | {peak / 1e6:.0f} MB | {real / 1e6:.0f} MB | "
+              f"({', '.join(f'{error:+.1%}' for error in errors)}) | {peak / 1e6:.0f} MB | {real / 1e6:.0f} MB | "
               f"{peak / real - 1:+.1%} |")
         if arguments.times:
             for series in rounds[0]["times"]:

@@ -10,6 +10,8 @@
 #include "core/base/error.h"
 #include "engine/bench/child_process.h"
 #include "engine/bench/gemm_rates.h"
+#include "engine/bench/probes.h"
+#include "engine/bench/rates.h"
 
 using namespace wafermill;
 
@@ -94,6 +96,52 @@ class BenchRoundsTest : public QObject {
             QVERIFY(child != getpid() && ::kill(child, 0) == 0);
         }
         QVERIFY(::kill(child, 0) != 0);
+    }
+
+    void overheads_are_what_no_arithmetic_takes() {
+        // 0.2 ms a step and 3 us an operation, in quick steps; the mean is no matter.
+        const auto steps = [](double forecast, double operations) {
+            return ProbeSteps{forecast, forecast + 0.2e-3 + 3e-6 * operations, 1.0, operations, 0};
+        };
+        const Overheads found = overheads_of(steps(1e-4, 14), steps(4e-4, 70));
+        QVERIFY(std::abs(found.step - 0.2e-3) < 1e-12);
+        QVERIFY(std::abs(found.operation - 3e-6) < 1e-12);
+        // Steps that are faster than their forecast have none.
+        const Overheads none = overheads_of({2e-4, 1e-4, 1, 14, 0}, {8e-4, 4e-4, 1, 70, 0});
+        QCOMPARE(none.step, 0.0);
+        QCOMPARE(none.operation, 0.0);
+    }
+
+    void whole_steps_are_fitted_by_their_length() {
+        const auto probe = [](double mean, double over) { return ProbeSteps{mean / over, 0, mean, 0, 0}; };
+        ThisComputer computer;
+        fit_whole_steps(computer, {});
+        QCOMPARE(computer.short_steps, 1.0);
+        QCOMPARE(computer.long_steps, 1.0);
+        // What the line says is found exactly, wherever the probes lie on it.
+        const double middle = std::sqrt(short_step * long_step);
+        fit_whole_steps(computer,
+                        {probe(short_step / 4, 1.44), probe(middle, 1.2), probe(2 * long_step, 1.0)});
+        QVERIFY(std::abs(computer.short_steps - 1.44) < 1e-9);
+        QVERIFY(std::abs(computer.long_steps - 1.0) < 1e-9);
+        // Probes of one length say one thing.
+        fit_whole_steps(computer, {probe(middle, 1.1), probe(middle, 1.1 * 1.21)});
+        QVERIFY(std::abs(computer.short_steps - 1.21) < 1e-9);
+        QVERIFY(std::abs(computer.long_steps - 1.21) < 1e-9);
+    }
+
+    void transfers_take_what_a_streamed_step_is_longer() {
+        QVERIFY(std::abs(transfer_seconds_of({1e-2, 0, 1.5e-2, 20, 50}) - 1e-4) < 1e-12);
+        QCOMPARE(transfer_seconds_of({1e-2, 0, 0.9e-2, 20, 50}), 0.0);
+        QCOMPARE(transfer_seconds_of({1e-2, 0, 2e-2, 20, 0}), 0.0);
+    }
+
+    void a_lower_quartile_finds_the_higher_of_two_rates() {
+        std::vector<double> seconds(100, 2.2);
+        for (int i = 0; i < 30; ++i) seconds[static_cast<std::size_t>(3 * i)] = 0.6;
+        QCOMPARE(lower_quartile(seconds), 0.6);
+        QCOMPARE(lower_quartile({4.0, 1.0, 3.0, 2.0}), 2.0);
+        QCOMPARE(lower_quartile({7.0}), 7.0);
     }
 
     void ratios_do_not_see_a_machine_that_drifts() {

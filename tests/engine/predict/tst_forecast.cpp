@@ -62,6 +62,14 @@ bool close(double a, double b) {
     return std::abs(a - b) <= 1e-9 * std::max(std::abs(a), std::abs(b));
 }
 
+/// Elements whose gradients are added to a sibling's as they are computed: of the blocks, and of the head.
+double joined(const Model& model) {
+    double sum = static_cast<double>(model.vocab * model.hidden);
+    for (const Record& record : make_parameter_table(model).records)
+        if (record.kind == RecordKind::block) sum += static_cast<double>(record.elements);
+    return sum;
+}
+
 /// Elements of the matrices that each token is multiplied with: those of the blocks, and the head.
 double multiplied(const Model& model) {
     double sum = static_cast<double>(model.vocab * model.hidden);
@@ -171,10 +179,48 @@ class ForecastTest : public QObject {
         const auto named = static_cast<double>(std::min(model.sequence, model.vocab) * model.hidden);
         for (const std::int64_t shards : {1, 2, 3, 4, 7, 12}) {
             const Plan plan = plan_of(model, shards, 1);
-            const double wanted =
-                static_cast<double>(shards - 1) * parameters + static_cast<double>(shards) * named;
+            // The second of two siblings adds to the first one's gradient as it computes.
+            const double wanted = static_cast<double>(shards - 1) * parameters -
+                                  static_cast<double>(shards / 2) * joined(model) +
+                                  static_cast<double>(shards) * named;
             QVERIFY2(close(step(plan, computer), 1e-9 * wanted), std::to_string(shards).c_str());
         }
+    }
+
+    void a_sibling_that_is_there_is_added_to() {
+        ThisComputer computer = free_computer(2);
+        set(computer, Work::finish_gradient_added, 1e-9);
+        const Model model = tiny();
+        for (const std::int64_t shards : {1, 2, 4, 5})
+            QVERIFY(close(step(plan_of(model, shards, 1), computer),
+                          1e-9 * static_cast<double>(shards / 2) * multiplied(model)));
+        // Two lanes compute siblings at the same time: neither finds the other's, and what comes second is
+        // added.
+        QCOMPARE(step(plan_of(model, 2, 1, 2), computer), 0.0);
+        set(computer, Work::finish_gradient_added, 0);
+        set(computer, Work::add, 1e-9);
+        QVERIFY(step(plan_of(model, 2, 1, 2), computer) > 0);
+    }
+
+    void a_whole_step_takes_more_than_its_operations() {
+        ThisComputer computer = free_computer();
+        computer.short_steps = 1.3;
+        computer.long_steps = 1.1;
+        const Plan plan = plan_of(tiny(), 12, 6);
+        const auto at = [&](double seconds) {
+            set(computer, Work::step, seconds);
+            const Forecast found = made(plan, computer);
+            const StepTimes& t = found.step.times;
+            const double over = found.step_seconds.value / seconds;
+            return close(t.compute + t.weights + t.store + t.reduction + t.other, found.step_seconds.value)
+                       ? over
+                       : 0.0;
+        };
+        QVERIFY(close(at(1e-4), 1.3));
+        QVERIFY(close(at(short_step / 1.1), 1.3));
+        QVERIFY(close(at(std::sqrt(short_step * long_step) / 1.1), 1.2));
+        QVERIFY(close(at(long_step / 1.1), 1.1));
+        QVERIFY(close(at(60), 1.1));
     }
 
     void a_right_operand_is_laid_out_for_each_part_of_the_left_one() {
@@ -271,7 +317,8 @@ class ForecastTest : public QObject {
         set(computer, Work::add, 1e-9);
         const auto parameters = static_cast<double>(table.parameters);
         // In each of the passes two micro-shards; then two passes' sums to the first one's, and the rows.
-        QVERIFY(close(step(plan, computer), 1e-9 * (3 * parameters + 2 * parameters + 3 * 2 * rows)));
+        QVERIFY(close(step(plan, computer),
+                      1e-9 * (3 * (parameters - joined(plan.model)) + 2 * parameters + 3 * 2 * rows)));
     }
 
     void lanes_share_the_micro_shards() {
@@ -361,6 +408,19 @@ class ForecastTest : public QObject {
                 const double reading = found.bytes_read / 2e9, writing = found.bytes_written / 1e9;
                 QVERIFY(found.times.total >= std::max(reading, writing) * 0.98);
                 QVERIFY(found.times.total <= 4 * (reading + writing));
+                // At most a slice with its moments at a time each way, and what each transfer adds.
+                QVERIFY(found.transfers >= found.bytes_read / (5.0 * 4 * slice_elements));
+                ThisComputer slower = computer;
+                slower.transfer_seconds = 1e-3;
+                const KnownForecast later = forecast(plan, slower, memory, ".");
+                QVERIFY(
+                    close(later.forecast->step_seconds.value, found.times.total + 1e-3 * found.transfers));
+                QCOMPARE(later.forecast->step.transfers, found.transfers);
+                // A disk is no faster while threads are.
+                slower = computer;
+                slower.short_steps = slower.long_steps = 2;
+                QVERIFY(close(forecast(plan, slower, memory, ".").forecast->step_seconds.value,
+                              found.times.total));
             }
     }
 

@@ -31,6 +31,9 @@ ThisComputer some_computer() {
     computer.team_share = 1.1;
     computer.fast = 0.95;
     computer.slow = 1.05;
+    computer.short_steps = 1.2;
+    computer.long_steps = 1.1;
+    computer.transfer_seconds = 1e-4;
     computer.program_bytes = 30'000'000;
     computer.language_bytes = 5'000'000;
     computer.disks = {{7, "/data", 2e9, 1e9, 1.5e9}};
