@@ -220,8 +220,9 @@ int export_project(const ExportArguments& arguments, const std::vector<std::stri
             throw UsageError(option + " belongs to a trained model; --to " + arguments.format +
                              " writes the plan.");
     }
-    if (arguments.format == "gguf" && std::find(given.begin(), given.end(), "--shard-bytes") != given.end())
-        throw UsageError("--shard-bytes goes with --to hf; a GGUF file is one file.");
+    const bool one_file = arguments.format == "gguf" || arguments.format == "peft";
+    if (one_file && std::find(given.begin(), given.end(), "--shard-bytes") != given.end())
+        throw UsageError("--shard-bytes goes with --to hf; --to " + arguments.format + " makes one file.");
     if (!plan && arguments.out == "-")
         throw UsageError("OUT with --to " + arguments.format + " does not go to standard output; name one.");
     if (!plan) return export_run(arguments);
