@@ -2,10 +2,12 @@
 #include "engine/data/sentencepiece_model.h"
 
 #include <cstdio>
+#include <exception>
 
 #include <sentencepiece_processor.h>
 
 #include "core/base/error.h"
+#include "core/base/shown.h"
 #include "engine/data/utf8.h"
 
 namespace wafermill {
@@ -72,8 +74,16 @@ class Message {
 
 std::unique_ptr<sentencepiece::SentencePieceProcessor> processor(const std::string& document) {
     auto made = std::make_unique<sentencepiece::SentencePieceProcessor>();
-    if (const auto status = made->LoadFromSerializedProto(document); !status.ok())
-        refuse(std::string("cannot be read (") + status.message() + ")");
+    bool read = false;
+    std::string why;
+    try {
+        const auto status = made->LoadFromSerializedProto(document);
+        read = status.ok();
+        why = status.message();
+    } catch (const std::exception&) {  // as its table of pieces throws, for one that is empty
+        why = "its pieces are none";
+    }
+    if (!read) refuse("cannot be read (" + visible(why) + ")");
     return made;
 }
 

@@ -172,6 +172,12 @@ class TestSentencePiece : public QObject {
                 ++said;
             }
         QVERIFY(said > 300);
+        // The library throws for a piece that begins with a NUL byte.
+        std::string broken = model_named("unigram");
+        const std::size_t piece = broken.find("\xE2\x96\x81wheel");
+        QVERIFY(piece != std::string::npos);
+        broken[piece] = '\0';
+        VERIFY_SAYS(refused(broken), "SentencePiece model");
         const std::string suffix =
             sentencepiece_model({{"vocab_size", "200"}, {"treat_whitespace_as_suffix", "true"}});
         VERIFY_SAYS(refused(suffix), "treat_whitespace_as_suffix");
