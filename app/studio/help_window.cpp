@@ -62,10 +62,10 @@ void ManualView::show_topic(const HelpTopic& topic) {
 /// Markdown as HTML. Read into the document that is shown, it would be laid out anew after every block of it,
 /// which takes minutes where there are long tables.
 QVariant ManualView::loadResource(int type, const QUrl& name) {
-    QVariant data = QTextBrowser::loadResource(type, name);
-    if (!name.path().endsWith(QLatin1String(".md"))) return data;
+    const QVariant part = QTextBrowser::loadResource(type, name);
+    if (!name.path().endsWith(QLatin1String(".md"))) return part;
     QTextDocument unseen;
-    unseen.setMarkdown(QString::fromUtf8(data.toByteArray()));
+    unseen.setMarkdown(QString::fromUtf8(part.toByteArray()));
     return unseen.toHtml();
 }
 
