@@ -7110,8 +7110,12 @@
             <translation>Der Tokenizer hat kein Token %1, mit dem Dokumente enden könnten. Setzen Sie data.end_of_text auf eines seiner Tokens, oder lassen Sie es leer.</translation>
         </message>
         <message>
-            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
-            <translation>Der Tokenizer %1 kann nicht gelesen werden. Nennen Sie eine tokenizer.json oder einen Ordner, der eine oder vocab.json und merges.txt hat.</translation>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json or a SentencePiece model, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>Der Tokenizer %1 kann nicht gelesen werden. Nennen Sie eine tokenizer.json oder ein SentencePiece-Modell, oder einen Ordner, der eines davon oder vocab.json und merges.txt hat.</translation>
+        </message>
+        <message>
+            <source>The folder has no tokenizer: set data.tokenizer to the one that belongs to it, or to bytes.</source>
+            <translation>Der Ordner hat keinen Tokenizer: Setzen Sie data.tokenizer auf den, der dazu gehört, oder auf bytes.</translation>
         </message>
         <message>
             <source>Preparing the data was cancelled; what was prepared is kept.</source>

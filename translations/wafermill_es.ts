@@ -7110,8 +7110,12 @@
             <translation>El tokenizer no tiene el token %1 para terminar documentos. Ponga data.end_of_text en uno de sus tokens o déjelo vacío.</translation>
         </message>
         <message>
-            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
-            <translation>El tokenizer %1 no se puede leer. Indique un tokenizer.json o una carpeta que lo tenga, o vocab.json y merges.txt.</translation>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json or a SentencePiece model, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>El tokenizer %1 no se puede leer. Indique un tokenizer.json o un modelo SentencePiece, o una carpeta que tenga uno, o vocab.json y merges.txt.</translation>
+        </message>
+        <message>
+            <source>The folder has no tokenizer: set data.tokenizer to the one that belongs to it, or to bytes.</source>
+            <translation>La carpeta no tiene tokenizer: ponga en data.tokenizer el que le corresponde, o bytes.</translation>
         </message>
         <message>
             <source>Preparing the data was cancelled; what was prepared is kept.</source>

@@ -7110,8 +7110,12 @@
             <translation>Le tokenizer n’a pas de token %1 pour terminer les documents. Réglez data.end_of_text sur l’un de ses tokens, ou laissez-le vide.</translation>
         </message>
         <message>
-            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
-            <translation>Le tokenizer %1 ne peut pas être lu. Nommez un tokenizer.json, ou un dossier qui en a un, ou vocab.json et merges.txt.</translation>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json or a SentencePiece model, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>Le tokenizer %1 ne peut pas être lu. Nommez un tokenizer.json ou un modèle SentencePiece, ou un dossier qui en a un, ou vocab.json et merges.txt.</translation>
+        </message>
+        <message>
+            <source>The folder has no tokenizer: set data.tokenizer to the one that belongs to it, or to bytes.</source>
+            <translation>Le dossier n'a pas de tokenizer : donnez à data.tokenizer celui qui lui appartient, ou bytes.</translation>
         </message>
         <message>
             <source>Preparing the data was cancelled; what was prepared is kept.</source>

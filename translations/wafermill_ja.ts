@@ -7102,8 +7102,12 @@
             <translation>トークナイザーに、文書を終えるトークン %1 がありません。data.end_of_text をそのトークンの 1 つに設定するか、空にしてください。</translation>
         </message>
         <message>
-            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
-            <translation>トークナイザー %1 を読めません。tokenizer.json、またはそれか vocab.json と merges.txt のあるフォルダーを指定してください。</translation>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json or a SentencePiece model, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>トークナイザー %1 を読めません。tokenizer.json か SentencePiece モデル、またはそのどちらかか vocab.json と merges.txt のあるフォルダーを指定してください。</translation>
+        </message>
+        <message>
+            <source>The folder has no tokenizer: set data.tokenizer to the one that belongs to it, or to bytes.</source>
+            <translation>フォルダーにトークナイザーがありません。data.tokenizer に対応するもの、または bytes を設定してください。</translation>
         </message>
         <message>
             <source>Preparing the data was cancelled; what was prepared is kept.</source>

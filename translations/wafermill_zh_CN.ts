@@ -7102,8 +7102,12 @@
             <translation>分词器没有用于结束文档的 token %1。请将 data.end_of_text 设为其中一个 token，或留空。</translation>
         </message>
         <message>
-            <source>The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one or vocab.json and merges.txt.</source>
-            <translation>无法读取分词器 %1。请指定 tokenizer.json，或含有它或 vocab.json 与 merges.txt 的文件夹。</translation>
+            <source>The tokenizer %1 cannot be read. Name a tokenizer.json or a SentencePiece model, or a folder that has one or vocab.json and merges.txt.</source>
+            <translation>无法读取分词器 %1。请指定 tokenizer.json 或 SentencePiece 模型，或含有其中之一或 vocab.json 与 merges.txt 的文件夹。</translation>
+        </message>
+        <message>
+            <source>The folder has no tokenizer: set data.tokenizer to the one that belongs to it, or to bytes.</source>
+            <translation>该文件夹没有分词器：请将 data.tokenizer 设为与其对应的分词器，或设为 bytes。</translation>
         </message>
         <message>
             <source>Preparing the data was cancelled; what was prepared is kept.</source>

@@ -85,8 +85,11 @@ std::span<const SaidTemplate> data_templates() {
                            "The tokenizer has no token %1 to end documents with. Set data.end_of_text to one "
                            "of its tokens, or leave it empty.")},
         {QT_TRANSLATE_NOOP("Said",
-                           "The tokenizer %1 cannot be read. Name a tokenizer.json, or a folder that has one "
-                           "or vocab.json and merges.txt.")},
+                           "The tokenizer %1 cannot be read. Name a tokenizer.json or a SentencePiece model, "
+                           "or a folder that has one or vocab.json and merges.txt.")},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The folder has no tokenizer: set data.tokenizer to the one that belongs to it, "
+                           "or to bytes.")},
         {QT_TRANSLATE_NOOP("Said", "Preparing the data was cancelled; what was prepared is kept.")},
         {QT_TRANSLATE_NOOP("Said", "Loading the data was cancelled; nothing was changed.")},
         {QT_TRANSLATE_NOOP("Said",

@@ -371,7 +371,8 @@ void TestProjectFiles::symbolic_link_names_the_same_project() {
 void TestProjectFiles::create_in_a_missing_folder() {
     const Folder folder;
     QVERIFY(contains(error_of([&] { Project::create(folder / "absent" / "a.wafermill", Plan()); }),
-                     "could not be made"));
+                     "There is no folder " + (folder / "absent").string()));
+    QVERIFY(!fs::exists(folder / "absent"));
 }
 
 // A file as version 1 wrote it, kept as text: it opens for as long as there is a Wafermill.
