@@ -3390,6 +3390,18 @@
             <source>File for the trained model</source>
             <translation>Datei für das trainierte Modell</translation>
         </message>
+        <message>
+            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
+            <translation>Dieses Projekt ist in einem anderen Fenster des Studios geöffnet, das eine Kopie seiner ungespeicherten Änderungen behält; von Änderungen hier wird keine behalten. Ändern Sie dort, oder speichern Sie.</translation>
+        </message>
+        <message>
+            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
+            <translation>Nicht alles, was zuletzt offen war, ließ sich öffnen; der nächste Start versucht es noch einmal. %1</translation>
+        </message>
+        <message>
+            <source>Do not try again</source>
+            <translation>Nicht mehr versuchen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -4872,6 +4884,10 @@
         <message>
             <source>Sample: %1</source>
             <translation>Probe: %1</translation>
+        </message>
+        <message>
+            <source>A training goes on; measure once it is over.</source>
+            <translation>Ein Training läuft; messen Sie, wenn es beendet ist.</translation>
         </message>
     </context>
     <context>
@@ -7470,6 +7486,10 @@
         <message>
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>Die Läufe selbst, blass, hinter den Mitteln ihrer Gruppen</translation>
+        </message>
+        <message>
+            <source>A long run is still being read; nothing was exported. Export once it is.</source>
+            <translation>Ein langer Lauf wird noch gelesen; es wurde nichts exportiert. Exportieren Sie, wenn er gelesen ist.</translation>
         </message>
     </context>
     <context>

@@ -3390,6 +3390,18 @@
             <source>File for the trained model</source>
             <translation>Archivo para el modelo entrenado</translation>
         </message>
+        <message>
+            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
+            <translation>Este proyecto está abierto en otra ventana del estudio, que conserva una copia de sus cambios sin guardar; de los cambios hechos aquí no se conserva ninguna. Hágalos allí, o guárdelos.</translation>
+        </message>
+        <message>
+            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
+            <translation>No se pudo abrir todo lo que estaba abierto la última vez; el próximo inicio lo intentará de nuevo. %1</translation>
+        </message>
+        <message>
+            <source>Do not try again</source>
+            <translation>No volver a intentarlo</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -4872,6 +4884,10 @@
         <message>
             <source>Sample: %1</source>
             <translation>Muestra: %1</translation>
+        </message>
+        <message>
+            <source>A training goes on; measure once it is over.</source>
+            <translation>Hay un entrenamiento en curso; mida cuando haya terminado.</translation>
         </message>
     </context>
     <context>
@@ -7470,6 +7486,10 @@
         <message>
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>Las propias ejecuciones, tenues, detrás de las medias de sus grupos</translation>
+        </message>
+        <message>
+            <source>A long run is still being read; nothing was exported. Export once it is.</source>
+            <translation>Aún se está leyendo una ejecución larga; no se exportó nada. Exporte cuando se haya leído.</translation>
         </message>
     </context>
     <context>

@@ -2607,7 +2607,7 @@
         </message>
         <message>
             <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
-            <translation>低秩适配器在已有的运行上训练，其权重保持不变。请把这样的计划作为分支训练。</translation>
+            <translation>低秩适配器在已有的运行上训练，其权重保持不变。请把这样的方案作为分支训练。</translation>
         </message>
         <message>
             <source>α</source>
@@ -3388,6 +3388,18 @@
         <message>
             <source>File for the trained model</source>
             <translation>已训练模型的文件</translation>
+        </message>
+        <message>
+            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
+            <translation>此项目已在工作室的另一个窗口中打开，该窗口会保留其未保存修改的副本；在此所做的修改没有副本。请在那里修改，或保存修改。</translation>
+        </message>
+        <message>
+            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
+            <translation>上次打开的项目未能全部打开；下次启动时会再试。%1</translation>
+        </message>
+        <message>
+            <source>Do not try again</source>
+            <translation>不再尝试</translation>
         </message>
     </context>
     <context>
@@ -4868,6 +4880,10 @@
             <source>Sample: %1</source>
             <translation>样本：%1</translation>
         </message>
+        <message>
+            <source>A training goes on; measure once it is over.</source>
+            <translation>训练正在进行；请在其结束后测量。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::TrainPanel</name>
@@ -6043,19 +6059,19 @@
         </message>
         <message>
             <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
-            <translation>运行 %1 训练的是适配器，而计划训练全部权重；未启动任何训练。</translation>
+            <translation>运行 %1 训练的是适配器，而方案训练全部权重；未启动任何训练。</translation>
         </message>
         <message>
             <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
-            <translation>给计划设该运行的 recipe.lora_rank，或用 --to hf 导出该运行再导入。</translation>
+            <translation>给方案设该运行的 recipe.lora_rank，或用 --to hf 导出该运行再导入。</translation>
         </message>
         <message>
             <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
-            <translation>运行 %1 训练的适配器与计划不同：秩 %2，alpha %3，作用于 %4；未启动任何训练。</translation>
+            <translation>运行 %1 训练的适配器与方案不同：秩 %2，alpha %3，作用于 %4；未启动任何训练。</translation>
         </message>
         <message>
             <source>Give the plan those, or branch from the run that it began with.</source>
-            <translation>给计划设这些值，或从它所始于的运行分支。</translation>
+            <translation>给方案设这些值，或从它所始于的运行分支。</translation>
         </message>
         <message>
             <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
@@ -7462,6 +7478,10 @@
         <message>
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>各运行本身，以浅色显示在其组平均之后</translation>
+        </message>
+        <message>
+            <source>A long run is still being read; nothing was exported. Export once it is.</source>
+            <translation>一个较长的运行仍在读取；未导出任何内容。请在读取完成后导出。</translation>
         </message>
     </context>
     <context>
