@@ -3949,6 +3949,10 @@
     <context>
         <name>wafermill::Readiness</name>
         <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>Adapter werden auf den Gewichten eines Laufs trainiert: Wählen Sie auf der Seite Läufe einen, etwa einen Import, und zweigen Sie von ihm ab.</translation>
+        </message>
+        <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>Training hier braucht %1 Speicher, verfügbar sind aber %2.</translation>
         </message>
@@ -7932,6 +7936,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>Seine Gewichte wurden importiert; in diesem Lauf wurde nichts trainiert.</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>Trainiert werden nur Adapter vom Rang %1 (%2); die Gewichte, zu denen sie addiert werden, bleiben, wie sie sind.</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>Geschätzt</translation>

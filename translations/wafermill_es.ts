@@ -3949,6 +3949,10 @@
     <context>
         <name>wafermill::Readiness</name>
         <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>Los adaptadores se entrenan sobre los pesos de una ejecución: elija una en la página Ejecuciones, por ejemplo una importación, y derive de ella.</translation>
+        </message>
+        <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>Entrenar aquí necesita %1 de memoria, pero hay %2 disponibles.</translation>
         </message>
@@ -7932,6 +7936,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>Sus pesos se importaron; en esta ejecución no se entrenó nada.</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>Solo se entrenan adaptadores de rango %1 (%2); los pesos a los que se suman quedan como están.</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>Estimado</translation>

@@ -3949,6 +3949,10 @@
     <context>
         <name>wafermill::Readiness</name>
         <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>Les adaptateurs s'entraînent sur les poids d'une exécution : choisissez-en une sur la page Exécutions, par exemple un import, et dérivez-en une nouvelle.</translation>
+        </message>
+        <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>L’entraînement demande ici %1 de mémoire, mais %2 sont disponibles.</translation>
         </message>
@@ -7932,6 +7936,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>Ses poids ont été importés ; rien n'a été entraîné dans cette exécution.</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>Seuls des adaptateurs de rang %1 sont entraînés (%2) ; les poids auxquels ils s'ajoutent restent tels quels.</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>Estimé</translation>

@@ -3948,6 +3948,10 @@
     <context>
         <name>wafermill::Readiness</name>
         <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>アダプターは実行の重みの上で学習します。「実行」ページでインポートなどの実行を選び、そこから分岐してください。</translation>
+        </message>
+        <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>ここでの学習には %1 のメモリが必要ですが、空きは %2 です。</translation>
         </message>
@@ -7924,6 +7928,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>重みはインポートされたもので、この実行では何も学習していません。</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>ランク %1 のアダプター（%2）だけを学習します。加える先の重みは変わりません。</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>推定</translation>

@@ -3948,6 +3948,10 @@
     <context>
         <name>wafermill::Readiness</name>
         <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>适配器在某次运行的权重上训练：请在“运行”页选择一次运行（例如导入的模型），并从它分支。</translation>
+        </message>
+        <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>在此训练需要 %1 内存，但只有 %2 可用。</translation>
         </message>
@@ -7924,6 +7928,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>其权重是导入的；此次运行没有进行训练。</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>仅训练秩为 %1 的适配器（%2）；它们所加到的权重保持不变。</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>估计</translation>

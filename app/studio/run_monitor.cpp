@@ -290,7 +290,9 @@ void RunMonitor::launch(const QStringList& options, std::optional<std::int64_t> 
     if (!s.document.has_project()) return;
     if (active()) return emit failed(tr("A training of this project is going on already."));
     if (!own_run) {
-        const QString obstacle = first_obstacle(training_obstacles(s.document));
+        const auto first =
+            options.contains(QStringLiteral("--branch")) ? FirstWeights::of_a_run : FirstWeights::drawn;
+        const QString obstacle = first_obstacle(training_obstacles(s.document, first));
         if (!obstacle.isEmpty()) return emit failed(obstacle);
     }
     try {

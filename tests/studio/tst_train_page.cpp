@@ -13,6 +13,7 @@
 #include "app/studio/document.h"
 #include "app/studio/launch_dialog.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/readiness.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/run_text.h"
 #include "app/studio/theme.h"
@@ -87,6 +88,12 @@ class TrainPageTest : public QObject {
         QVERIFY(!button(*overview, QStringLiteral("Train here"))->isEnabled());
         const QString said = QString::fromStdString(document_->problems().front().rule);
         QTRY_VERIFY(all_text(*overview).contains(said));
+        // Adapters need a run whose weights they change.
+        document_->undo_stack()->undo();
+        document_->set_value("recipe.lora_rank", "4");
+        QVERIFY(!button(*overview, QStringLiteral("Train here"))->isEnabled());
+        QTRY_VERIFY(all_text(*overview).contains(QStringLiteral("branch from it")));
+        QCOMPARE(first_obstacle(training_obstacles(*document_, FirstWeights::of_a_run)), QString());
         // What does not fit is said before it is tried.
         document_->undo_stack()->undo();
         document_->set_value("local.memory_budget", "1MB");
