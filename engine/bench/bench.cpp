@@ -6,16 +6,17 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <new>
 #include <system_error>
 
 #include "core/base/error.h"
 #include "engine/bench/beside.h"
 #include "engine/bench/child_process.h"
 #include "engine/bench/probes.h"
-#include "engine/bench/temporary_folder.h"
 #include "engine/bench/training_rates.h"
 #include "engine/bench/work_rates.h"
 #include "engine/kernels/self_test.h"
+#include "engine/train/process_memory.h"
 #include "engine/train/trainer.h"
 
 namespace wafermill {
@@ -37,8 +38,8 @@ struct Found {
 };
 
 Found measure_rates(ThisComputer computer, const std::filesystem::path& folder) {
-    const TemporaryFolder file(folder);
-    Probes probes(computer.threads, file.path(), !computer.disks.empty());
+    Probes probes(computer.threads, computer.disks.empty() ? std::filesystem::path() : folder,
+                  available_memory_bytes() - least_memory_to_measure(computer.threads));
     Found found{measure_work(computer.threads, [&] { probes.round(); })};
     found.rates.seconds[static_cast<std::size_t>(work_index(Work::sample, false, false))] =
         measure_sample(computer.threads);
@@ -104,6 +105,10 @@ BenchReport run_bench(const BenchOptions& options, const std::function<void(cons
     } catch (const Error& error) {
         report.left_out["store_read_bytes_per_second"] = error.what();
         report.left_out["store_write_bytes_per_second"] = error.what();
+    } catch (const std::bad_alloc&) {
+        throw Error(
+            "Memory ran out while this computer was measured; nothing was kept. Close other programs and "
+            "measure again.");
     }
     progress("Kernels, in turn with small models");
     measure_computer(report.computer, options);

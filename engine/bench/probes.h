@@ -26,7 +26,8 @@ struct Overheads {
 Overheads overheads_of(const ProbeSteps& few, const ProbeSteps& many);
 
 /// Sets short_steps and long_steps by what the probes take over their forecast, in the mean of time: a line
-/// over step_share() by least squares in logarithms, so that each model counts alike.
+/// over step_share() by least squares in logarithms, so that each model counts alike; constant below the
+/// shortest probe and beyond the longest.
 void fit_whole_steps(ThisComputer& computer, const std::vector<ProbeSteps>& probes);
 
 /// Seconds that each transfer adds: by what a step that streams is longer than its forecast, in the mean.
@@ -37,11 +38,21 @@ double transfer_seconds_of(const ProbeSteps& streamed);
 /// say.
 class Probes {
   public:
-    /// The file goes into `folder`, where `streams`; it vanishes with this object.
-    Probes(std::int64_t threads, const std::filesystem::path& folder, bool streams);
+    /// The store's file goes into `folder`, and has no name there once this object is made; an empty one:
+    /// none is streamed. The models that need the most are left out as far as memory() of all is more than
+    /// `available` bytes. Throws Error when that of least_models is.
+    Probes(std::int64_t threads, const std::filesystem::path& folder, std::int64_t available);
     ~Probes();
     Probes(const Probes&) = delete;
     Probes& operator=(const Probes&) = delete;
+
+    /// How many of the models that whole steps are fitted to are trained.
+    std::size_t models() const { return models_.size(); }
+    /// Fewer say nothing of how the length of a step counts.
+    static constexpr std::size_t least_models = 3;
+    /// Bytes that are needed with so many of them, those that need the least, beside the models that are
+    /// always trained; with the one that is streamed, if `streams`.
+    static std::int64_t memory(std::int64_t threads, bool streams, std::size_t models);
 
     void round();  ///< each model for some time
     /// Sets all that comes from them, once the rest of `computer` is known.
@@ -49,6 +60,7 @@ class Probes {
 
   private:
     struct Probe;
+    std::vector<Probe*> all() const;
     std::unique_ptr<Probe> few_, many_, streamed_;
     std::vector<std::unique_ptr<Probe>> models_;
 };

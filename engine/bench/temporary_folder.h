@@ -14,13 +14,16 @@ namespace wafermill {
 /// A folder that goes with its user.
 class TemporaryFolder {
   public:
-    /// Under `place`, which is the system's folder for such unless given. Throws Error.
-    explicit TemporaryFolder(const std::filesystem::path& place = std::filesystem::temp_directory_path()) {
+    /// In the system's folder for such. Throws Error.
+    TemporaryFolder()
+        : TemporaryFolder(std::filesystem::temp_directory_path(),
+                          "Set TMPDIR to a folder that can be written.") {}
+    /// In `place`. Throws Error that ends with `advice`.
+    TemporaryFolder(const std::filesystem::path& place, const std::string& advice) {
         std::string name = (place / "wafermill-bench-XXXXXX").string();
         if (mkdtemp(name.data()) == nullptr)
             throw Error("No temporary folder could be made in " + place.string() + ": " +
-                        files::reason(errno) +
-                        "; nothing was measured. Set TMPDIR to a folder that can be written.");
+                        files::reason(errno) + "; nothing was measured. " + advice);
         path_ = name;
     }
     ~TemporaryFolder() {

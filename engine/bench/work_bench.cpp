@@ -28,7 +28,15 @@ constexpr int most_calls = 200;
 /// model goes over.
 constexpr std::size_t near_region = std::size_t{2} << 20;
 
+/// Of each region for large operands, at least.
+constexpr std::int64_t least_region = std::int64_t{40} << 20;
+constexpr std::int64_t regions_share = 4 * 3;
+
 }  // namespace
+
+std::int64_t least_memory_to_measure(std::int64_t threads) {
+    return regions_share * least_region * threads;
+}
 
 Operands::Operands(std::size_t bytes) : size_(bytes / sizeof(float)), most_(size_) {
     for (auto& region : regions_) {
@@ -56,11 +64,13 @@ float* Operands::take(std::size_t region, std::int64_t bytes) {
 }
 
 WorkBench::WorkBench(std::int64_t threads) : threads_(static_cast<int>(threads)) {
-    const std::int64_t room = available_memory_bytes() / 4 / 3 / threads;
-    constexpr std::int64_t least = std::int64_t{40} << 20, most = std::int64_t{96} << 20;
-    const std::string needed = "Measuring takes " + format_bytes(static_cast<double>(12 * least * threads)) +
+    // Three regions a thread, of a quarter of what is available.
+    const std::int64_t room = available_memory_bytes() / regions_share / threads;
+    constexpr std::int64_t most = std::int64_t{96} << 20;
+    const auto available = static_cast<double>(least_memory_to_measure(threads));
+    const std::string needed = "Measuring takes " + format_bytes(available) +
                                " of available memory; nothing was kept. Close other programs.";
-    if (room < least) throw Error(needed);
+    if (room < least_region) throw Error(needed);
     operands_.resize(static_cast<std::size_t>(threads));
     try {
         on_threads(threads_, [&](int number) {

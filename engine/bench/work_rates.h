@@ -17,7 +17,9 @@ struct WorkRates {
     double alone_products = 1, alone_rows = 1, team_share = 1;
     double fast = 1, slow = 1;  ///< 10th and 90th percentile of whole rounds, over their mean
 };
-/// `between` is called after each round.
+/// Bytes that have to be available: less is refused.
+std::int64_t least_memory_to_measure(std::int64_t threads);
+/// `between` is called after each round. Throws Error when there is too little memory.
 WorkRates measure_work(std::int64_t threads, const std::function<void()>& between);
 
 }  // namespace wafermill

@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 #include <stdexcept>
+#include <string>
 
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include "core/base/error.h"
+#include "core/base/units.h"
 #include "engine/bench/child_process.h"
 #include "engine/bench/gemm_rates.h"
 #include "engine/bench/probes.h"
 #include "engine/bench/rates.h"
+#include "engine/kernels/self_test.h"
+#include "engine/train/process_memory.h"
 
 using namespace wafermill;
 
@@ -26,6 +34,14 @@ class BenchRoundsTest : public QObject {
             return error.what();
         }
         return {};
+    }
+
+    /// As the system has it: 'R' runs, 'S' waits.
+    static char state_of(pid_t process) {
+        std::ifstream in("/proc/" + std::to_string(process) + "/stat");
+        const std::string line{std::istreambuf_iterator<char>(in), {}};
+        const std::size_t end = line.rfind(')');
+        return end == std::string::npos || end + 2 >= line.size() ? '?' : line[end + 2];
     }
 
   private slots:
@@ -46,18 +62,30 @@ class BenchRoundsTest : public QObject {
     }
 
     void a_process_rests_until_it_is_asked() {
-        // What it does would be seen here.
-        auto* calls =
-            static_cast<int*>(mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
+        // What it does would be seen here: it has begun and ended as often.
+        auto* calls = static_cast<std::atomic<int>*>(
+            mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
         QVERIFY(calls != MAP_FAILED);
+        std::atomic<int>&begun = calls[0], &ended = calls[1];
+        pid_t child = 0;
         {
-            MeasuringProcess<int> process([calls] { return [calls] { return ++*calls; }; });
+            MeasuringProcess<pid_t> process([&] {
+                return [&] {
+                    ++begun;
+                    const pid_t own = getpid();
+                    ++ended;
+                    return own;
+                };
+            });
             for (int i = 1; i <= 3; ++i) {
-                QCOMPARE(process.next(), i);
-                QCOMPARE(*calls, i);
+                child = process.next();
+                // Asleep in the read of its pipe, or it would go on to compute.
+                QTRY_COMPARE(state_of(child), 'S');
+                QCOMPARE(begun.load(), i);
+                QCOMPARE(ended.load(), i);
             }
         }
-        QCOMPARE(*calls, 3);
+        QCOMPARE(begun.load(), 3);
         munmap(calls, 4096);
     }
 
@@ -124,10 +152,47 @@ class BenchRoundsTest : public QObject {
                         {probe(short_step / 4, 1.44), probe(middle, 1.2), probe(2 * long_step, 1.0)});
         QVERIFY(std::abs(computer.short_steps - 1.44) < 1e-9);
         QVERIFY(std::abs(computer.long_steps - 1.0) < 1e-9);
+        // Of a narrow spread of lengths nothing is said of others: a tenth more is no multiple of it.
+        const double longer = short_step * std::pow(long_step / short_step, 0.075);
+        fit_whole_steps(computer,
+                        {probe(short_step / 8, 1.0), probe(short_step / 6, 1.0), probe(short_step / 4, 1.0),
+                         probe(short_step / 3, 1.0), probe(short_step / 2, 1.0), probe(longer, 1.1)});
+        QVERIFY(std::abs(computer.short_steps - 1.0) < 1e-9);
+        QVERIFY(std::abs(computer.long_steps - 1.1) < 1e-9);
+        // Nor of short steps, where all probes are long.
+        fit_whole_steps(computer, {probe(middle, 1.2), probe(long_step, 1.1), probe(4 * long_step, 1.1)});
+        QVERIFY(std::abs(computer.short_steps - 1.2) < 1e-9);
+        QVERIFY(std::abs(computer.long_steps - 1.1) < 1e-9);
         // Probes of one length say one thing.
         fit_whole_steps(computer, {probe(middle, 1.1), probe(middle, 1.1 * 1.21)});
         QVERIFY(std::abs(computer.short_steps - 1.21) < 1e-9);
         QVERIFY(std::abs(computer.long_steps - 1.21) < 1e-9);
+    }
+
+    void probes_leave_nothing_in_the_folder_and_keep_to_the_memory() {
+        if (usable_path(Element::f32) == KernelPath::reference) QSKIP("No kernels to measure.");
+        const QTemporaryDir folder;
+        const std::filesystem::path place = folder.path().toStdString();
+        constexpr std::int64_t threads = 2;
+        const std::int64_t least = Probes::memory(threads, true, Probes::least_models);
+        QVERIFY(Probes::memory(threads, true, Probes::least_models + 1) > least);
+        const auto refusal = [&](std::int64_t available) {
+            try {
+                Probes(threads, place, available);
+            } catch (const Error& error) {
+                return std::string(error.what());
+            }
+            return std::string();
+        };
+        QVERIFY(refusal(least - 1).find("nothing was kept") != std::string::npos);
+        QVERIFY(refusal(0).find(format_bytes(static_cast<double>(least))) != std::string::npos);
+        const std::int64_t before = resident_bytes();  // of the tests before this one, too
+        Probes probes(threads, place, least);
+        QCOMPARE(probes.models(), Probes::least_models);
+        QVERIFY(std::filesystem::is_empty(place));
+        probes.round();
+        QVERIFY(std::filesystem::is_empty(place));
+        QVERIFY(peak_resident_bytes() - before <= least);
     }
 
     void transfers_take_what_a_streamed_step_is_longer() {
