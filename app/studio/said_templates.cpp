@@ -47,6 +47,15 @@ std::span<const SaidTemplate> run_templates() {
             "Said",
             "The checkpoint %1 is not the one that the adapters were trained on; nothing was started.")},
         {QT_TRANSLATE_NOOP("Said", "Put it back, or train new adapters.")},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The checkpoint %1 with the weights that the adapters are added to could not be "
+                           "copied to %2 (%3); nothing was started.")},
+        {QT_TRANSLATE_NOOP("Said", "Free some space and make the folder writable, then start again.")},
+        {QT_TRANSLATE_NOOP("Said",
+                           "The file system of %1 gives no hard link to the weights that the adapters are "
+                           "added to, and a copy of them needs %2 where %3 are free; nothing was started.")},
+        {QT_TRANSLATE_NOOP("Said", "Free some space, or move the project to a file system with hard links.")},
+        {QT_TRANSLATE_NOOP("Said", "Interrupted while the adapters' base was copied; nothing was started.")},
         {QT_TRANSLATE_NOOP("Said", "Put that one back, or train new adapters.")},
         {QT_TRANSLATE_NOOP("Said",
                            "Run %1 trained adapters, and the plan trains all weights; nothing was started.")},

@@ -194,9 +194,6 @@ void read_records(const SafetensorsReader& reader, ParameterStore& store,
     }
 }
 
-/// A link to the checkpoint that adapters are added to.
-constexpr std::string_view base_name = "base.safetensors";
-
 std::string without_full_stop(std::string text) {
     if (text.ends_with('.')) text.pop_back();
     return text;
@@ -508,18 +505,6 @@ void Checkpoints::load_base(ParameterStore& store, const CheckpointInfo::Base& b
                     " with the weights that the adapters are added to is damaged: " + error.what() +
                     "; nothing was started. Put a sound copy of it back.");
     }
-}
-
-CheckpointInfo::Base Checkpoints::adopt_base(const std::filesystem::path& source, const Lora& lora) const {
-    CheckpointInfo::Base base{lora, std::string(base_name), CheckpointWeights(source).sha256()};
-    if (const int why = files::make_folders(folder_); why != 0)
-        throw Error("The folder " + folder_.string() + " could not be made (" + files::reason(why) +
-                    "); nothing was started.");
-    std::error_code no_links, ignored;
-    std::filesystem::remove(folder_ / base.file, ignored);
-    std::filesystem::create_hard_link(source, folder_ / base.file, no_links);
-    if (no_links) base.file = std::filesystem::relative(source, folder_).string();
-    return base;
 }
 
 std::filesystem::path Checkpoints::file(std::int64_t step) const {

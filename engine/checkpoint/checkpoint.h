@@ -84,10 +84,12 @@ class Checkpoints {
     /// Fills the frozen records from the checkpoint that `base` names. Throws Error where it is missing, is
     /// another one than was named, or is damaged.
     void load_base(ParameterStore& store, const CheckpointInfo::Base& base) const;
-    /// Makes the checkpoint `source` of another run the base of this one: a hard link in this folder, so that
-    /// the other run may remove it, or its path where the file system has no links. Throws Error where
-    /// `source` cannot be read.
-    CheckpointInfo::Base adopt_base(const std::filesystem::path& source, const Lora& lora) const;
+    /// Makes the checkpoint `source` of another run the base of this one, so that the other run may remove
+    /// it: a hard link in this folder, or a copy where the file system has no links, with `progress` from 0
+    /// to 1. Throws Error where `source` cannot be read, or there is no room for the copy; Interrupted once
+    /// `progress` returns false.
+    CheckpointInfo::Base adopt_base(const std::filesystem::path& source, const Lora& lora,
+                                    const std::function<bool(double)>& progress = {}) const;
     /// Renames the files of later steps to "*.set-aside", so that they neither count as kept nor are met
     /// again. Those that are damaged stay until the run has written a checkpoint of their step or a later
     /// one; a sound one of another model, which may be somebody's only one, is never removed.

@@ -154,21 +154,22 @@ void write_tensors(const CheckpointWeights& weights, const std::vector<Module>& 
     out.commit();
 }
 
-/// What the weights that the adapters are added to are known by elsewhere.
+/// What the weights that the adapters are added to are known by elsewhere; empty where they were trained
+/// here.
 std::string base_name(const Project& project, const Run& run) {
+    const std::vector<Run> runs = project.runs();
+    const auto parent_of = [&](const Run& child) {
+        return std::find_if(runs.begin(), runs.end(), [&](const Run& one) { return one.id == child.parent; });
+    };
+    auto base = parent_of(run);
     // A branch of a training of adapters has the base of that.
-    std::int64_t parent = run.parent;
-    for (const std::vector<Run> runs = project.runs(); parent > 0;) {
-        const auto found =
-            std::find_if(runs.begin(), runs.end(), [&](const Run& one) { return one.id == parent; });
-        if (found == runs.end()) break;
-        const Json imported = imported_from(*found);
-        const auto config = parse_json_quietly<Json>(imported.value("config", ""));
-        if (config.is_object() && config.contains("_name_or_path") && config["_name_or_path"].is_string())
-            return config["_name_or_path"].get<std::string>();
-        parent = found->parent;
-    }
-    return {};
+    while (base != runs.end() && plan_from_json(base->plan).recipe.lora.active()) base = parent_of(*base);
+    if (base == runs.end()) return {};
+    const Json imported = imported_from(*base);
+    const auto config = parse_json_quietly<Json>(imported.value("config", ""));
+    if (!config.is_object() || !config.contains("_name_or_path") || !config["_name_or_path"].is_string())
+        return {};
+    return config["_name_or_path"].get<std::string>();
 }
 
 std::string model_card(const Run& run, const CheckpointWeights& weights, const PeftReport& report) {

@@ -124,7 +124,8 @@ void choose_branch(const Project& project, const TrainOptions& options, RunChoic
             std::to_string(choice.plan.recipe.steps) +
             "; nothing was started. Set recipe.steps higher, or name an earlier checkpoint: --branch " +
             std::to_string(choice.parent->id) + "@STEP.");
-    require_steps_left(*choice.parent, choice.parent_step, options);
+    // New adapters count their own steps, from 0.
+    if (!choice.new_adapters) require_steps_left(*choice.parent, choice.parent_step, options);
 }
 
 }  // namespace

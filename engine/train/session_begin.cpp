@@ -199,7 +199,7 @@ void Session::begin_adapters(const Checkpoints& source) {
     const std::filesystem::path file = source.file(choice_.parent_step);
     const CheckpointWeights weights(file);
     require_same_tokens(weights.info());
-    base_ = checkpoints_->adopt_base(file, plan_.recipe.lora);
+    adopt_base(file);
     checkpoints_->load_base(trainer_->store(), *base_);
     trainer_->set_completed_steps(0);
     const ParameterTable& table = trainer_->table();
@@ -214,8 +214,17 @@ void Session::take_up_base(const CheckpointInfo& info, const std::filesystem::pa
     if (!info.base) return;
     base_ = info.base;
     // A branch keeps a link of its own.
-    if (choice_.parent) base_ = checkpoints_->adopt_base(folder / info.base->file, plan_.recipe.lora);
+    if (choice_.parent) adopt_base(folder / info.base->file);
     checkpoints_->load_base(trainer_->store(), *base_);
+}
+
+/// The checkpoint's weights are what this run's adapters are added to.
+void Session::adopt_base(const std::filesystem::path& checkpoint) {
+    base_ = checkpoints_->adopt_base(checkpoint, plan_.recipe.lora, [this](double share) {
+        if (callbacks_.preparing)
+            callbacks_.preparing(share, "copying the weights that the adapters are added to");
+        return !asked_to_end();
+    });
 }
 
 void Session::begin_at(const CheckpointInfo& info, std::int64_t updates) {

@@ -57,6 +57,7 @@ class Session {
     void require_same_tokens(const CheckpointInfo& info) const;
     void begin_adapters(const Checkpoints& source);
     void take_up_base(const CheckpointInfo& info, const std::filesystem::path& folder);
+    void adopt_base(const std::filesystem::path& checkpoint);
     void take_up_summary();
     void begin_at(const CheckpointInfo& info, std::int64_t updates);
     void announce();

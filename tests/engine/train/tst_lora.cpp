@@ -23,6 +23,7 @@
 #include "engine/train/trainer.h"
 #include "tests/engine/interop/hf_folder.h"
 #include "tests/engine/train/small_plan.h"
+#include "tests/support/small_disk.h"
 
 using namespace wafermill;
 namespace fs = std::filesystem;
@@ -104,6 +105,8 @@ class TestLora : public QObject {
     void is_kept_small_and_resumes_to_the_same_bits();
     void refuses_a_base_that_is_gone_or_another();
     void survives_its_base_run();
+    void survives_its_base_run_without_hard_links();
+    void names_the_base_that_was_imported();
     void branches();
     void refuses_what_it_cannot_go_on_with();
     void is_written_for_peft_and_merged_data();
@@ -341,6 +344,72 @@ void TestLora::survives_its_base_run() {
         writable.delete_run(base.run, &*lock);
     }
     QCOMPARE(train(plan, {}, true).status, std::string("finished"));
+}
+
+/// Two file systems stand for one without hard links.
+void TestLora::survives_its_base_run_without_hard_links() {
+    const SmallDisk disk("4m");
+    if (!disk.mounted()) QSKIP("Mounting needs a permission that is not given here.");
+    const TrainResult base = train(small_plan());
+    const fs::path source = Checkpoints(run_folder(base.run)).file(24);
+    const auto bytes = static_cast<std::int64_t>(fs::file_size(source));
+    const Lora lora = adapted(small_plan()).recipe.lora;
+    const Checkpoints there(disk / "run");
+    std::vector<double> shares;
+    const auto adopted = there.adopt_base(source, lora, [&](double share) {
+        shares.push_back(share);
+        return true;
+    });
+    QVERIFY(!shares.empty() && shares.back() == 1.0);
+    QCOMPARE(adopted.file, std::string("base.safetensors"));
+    QCOMPARE(adopted.sha256, CheckpointWeights(source).sha256());
+    const auto content = [](const fs::path& file) {
+        std::ifstream in(file, std::ios::binary);
+        return std::string{std::istreambuf_iterator<char>(in), {}};
+    };
+    QVERIFY(content(disk / "run/base.safetensors") == content(source));
+    // One's own file is replaced, and a copy that was given up leaves nothing.
+    QVERIFY(
+        error_of([&] { there.adopt_base(source, lora, [](double) { return false; }); }).contains("nothing"));
+    QVERIFY(fs::is_empty(disk / "run"));
+    disk.fill(static_cast<std::uintmax_t>(bytes) / 2);
+    const QString said = error_of([&] { there.adopt_base(source, lora); });
+    QVERIFY2(said.contains("hard link") && said.contains("nothing was started") && said.contains("are free"),
+             qPrintable(said));
+    QVERIFY(fs::is_empty(disk / "run"));
+}
+
+/// Of adapters on an import, and of those that go on with them; not of adapters on what was trained since.
+void TestLora::names_the_base_that_was_imported() {
+    nlohmann::json config = testing::llama_config();
+    config["_name_or_path"] = "mills/small";
+    testing::write_folder(path("in"), config, testing::llama_tensors(3, "F32"));
+    import_huggingface(path("in"), path("p.wafermill"));
+    Plan plan = project().plan();
+    plan.data = small_plan().data;
+    plan.recipe = small_plan().recipe;
+    const std::int64_t imported = project().runs().front().id;
+    const auto base_of = [&](std::int64_t run, const char* out) {
+        const Project opened = project();
+        const std::string base = export_peft(opened, opened.run(run), 24, path(out)).base;
+        std::ifstream in(path(out) / "adapter_config.json");
+        const auto said = nlohmann::json::parse(in).at("base_model_name_or_path");
+        return base.empty() ? said.is_null() ? base : "null was not written" : said.get<std::string>();
+    };
+    plan.recipe.steps = 24;
+    const TrainResult on_import = train(adapted(plan), imported);
+    QCOMPARE(base_of(on_import.run, "a"), std::string("mills/small"));
+    const TrainResult dense = train(plan, imported);
+    const TrainResult on_trained = train(adapted(plan), dense.run);
+    QCOMPARE(base_of(on_trained.run, "b"), std::string());
+    Plan longer = adapted(plan);
+    longer.recipe.steps = 26;
+    const auto last = [&](std::int64_t run, const char* out) {
+        const Project opened = project();
+        return export_peft(opened, opened.run(run), 26, path(out)).base;
+    };
+    QCOMPARE(last(train(longer, on_import.run).run, "c"), std::string("mills/small"));
+    QCOMPARE(last(train(longer, on_trained.run).run, "d"), std::string());
 }
 
 void TestLora::branches() {
