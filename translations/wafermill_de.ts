@@ -3390,18 +3390,6 @@
             <source>File for the trained model</source>
             <translation>Datei für das trainierte Modell</translation>
         </message>
-        <message>
-            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
-            <translation>Dieses Projekt ist in einem anderen Fenster des Studios geöffnet, das eine Kopie seiner ungespeicherten Änderungen behält; von Änderungen hier wird keine behalten. Ändern Sie dort, oder speichern Sie.</translation>
-        </message>
-        <message>
-            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
-            <translation>Nicht alles, was zuletzt offen war, ließ sich öffnen; der nächste Start versucht es noch einmal. %1</translation>
-        </message>
-        <message>
-            <source>Do not try again</source>
-            <translation>Nicht mehr versuchen</translation>
-        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3948,10 +3936,6 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
-        <message>
-            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
-            <translation>Adapter werden auf den Gewichten eines Laufs trainiert: Wählen Sie auf der Seite Läufe einen, etwa einen Import, und zweigen Sie von ihm ab.</translation>
-        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>Training hier braucht %1 Speicher, verfügbar sind aber %2.</translation>
@@ -4888,10 +4872,6 @@
         <message>
             <source>Sample: %1</source>
             <translation>Probe: %1</translation>
-        </message>
-        <message>
-            <source>A training goes on; measure once it is over.</source>
-            <translation>Ein Training läuft; messen Sie, wenn es beendet ist.</translation>
         </message>
     </context>
     <context>
@@ -6066,6 +6046,26 @@
             <translation>Legen Sie ihn zurück, oder trainieren Sie neue Adapter.</translation>
         </message>
         <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to could not be copied to %2 (%3); nothing was started.</source>
+            <translation>Der Checkpoint %1 mit den Gewichten, zu denen die Adapter addiert werden, konnte nicht nach %2 kopiert werden (%3); es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>Free some space and make the folder writable, then start again.</source>
+            <translation>Schaffen Sie Platz, machen Sie den Ordner beschreibbar, und starten Sie erneut.</translation>
+        </message>
+        <message>
+            <source>The file system of %1 gives no hard link to the weights that the adapters are added to, and a copy of them needs %2 where %3 are free; nothing was started.</source>
+            <translation>Das Dateisystem von %1 gibt keinen festen Link auf die Gewichte, zu denen die Adapter addiert werden, und eine Kopie davon braucht %2, wo %3 frei sind; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
+            <source>Free some space, or move the project to a file system with hard links.</source>
+            <translation>Schaffen Sie Platz, oder verschieben Sie das Projekt auf ein Dateisystem mit festen Links.</translation>
+        </message>
+        <message>
+            <source>Interrupted while the adapters&apos; base was copied; nothing was started.</source>
+            <translation>Unterbrochen, während die Basis der Adapter kopiert wurde; es wurde nichts gestartet.</translation>
+        </message>
+        <message>
             <source>Put that one back, or train new adapters.</source>
             <translation>Legen Sie jenen zurück, oder trainieren Sie neue Adapter.</translation>
         </message>
@@ -7118,6 +7118,10 @@
             <translation>Die Datei %1 ist nicht JSON Lines, wie erwartet: Zeile %2 hat keinen Text unter %3 (sie hat: %4). Berichtigen Sie sie, nehmen Sie die Datei aus den Daten, oder wählen Sie ein anderes Feld (data.text_field).</translation>
         </message>
         <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3, nor any other. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>Die Datei %1 ist nicht JSON Lines, wie erwartet: Zeile %2 hat keinen Text unter %3 und auch keinen anderen. Berichtigen Sie sie, nehmen Sie die Datei aus den Daten, oder wählen Sie ein anderes Feld (data.text_field).</translation>
+        </message>
+        <message>
             <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
             <translation>Die Daten sind zu kurz: Der Trainingsteil hat %1 Tokens und braucht %2 (eine Sequenz und ein Token mehr). Nehmen Sie mehr Text, eine kürzere Sequenz (recipe.sequence) oder einen kleineren Validierungsanteil (data.validation_fraction).</translation>
         </message>
@@ -7490,10 +7494,6 @@
         <message>
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>Die Läufe selbst, blass, hinter den Mitteln ihrer Gruppen</translation>
-        </message>
-        <message>
-            <source>A long run is still being read; nothing was exported. Export once it is.</source>
-            <translation>Ein langer Lauf wird noch gelesen; es wurde nichts exportiert. Exportieren Sie, wenn er gelesen ist.</translation>
         </message>
     </context>
     <context>
@@ -7936,14 +7936,6 @@
     </context>
     <context>
         <name>ReportText</name>
-        <message>
-            <source>Its weights were imported; nothing was trained in this run.</source>
-            <translation>Seine Gewichte wurden importiert; in diesem Lauf wurde nichts trainiert.</translation>
-        </message>
-        <message>
-            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
-            <translation>Trainiert werden nur Adapter vom Rang %1 (%2); die Gewichte, zu denen sie addiert werden, bleiben, wie sie sind.</translation>
-        </message>
         <message>
             <source>Estimated</source>
             <translation>Geschätzt</translation>

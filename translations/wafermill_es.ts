@@ -3390,18 +3390,6 @@
             <source>File for the trained model</source>
             <translation>Archivo para el modelo entrenado</translation>
         </message>
-        <message>
-            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
-            <translation>Este proyecto está abierto en otra ventana del estudio, que conserva una copia de sus cambios sin guardar; de los cambios hechos aquí no se conserva ninguna. Hágalos allí, o guárdelos.</translation>
-        </message>
-        <message>
-            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
-            <translation>No se pudo abrir todo lo que estaba abierto la última vez; el próximo inicio lo intentará de nuevo. %1</translation>
-        </message>
-        <message>
-            <source>Do not try again</source>
-            <translation>No volver a intentarlo</translation>
-        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3948,10 +3936,6 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
-        <message>
-            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
-            <translation>Los adaptadores se entrenan sobre los pesos de una ejecución: elija una en la página Ejecuciones, por ejemplo una importación, y derive de ella.</translation>
-        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>Entrenar aquí necesita %1 de memoria, pero hay %2 disponibles.</translation>
@@ -4888,10 +4872,6 @@
         <message>
             <source>Sample: %1</source>
             <translation>Muestra: %1</translation>
-        </message>
-        <message>
-            <source>A training goes on; measure once it is over.</source>
-            <translation>Hay un entrenamiento en curso; mida cuando haya terminado.</translation>
         </message>
     </context>
     <context>
@@ -6066,6 +6046,26 @@
             <translation>Vuelva a ponerlo, o entrene adaptadores nuevos.</translation>
         </message>
         <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to could not be copied to %2 (%3); nothing was started.</source>
+            <translation>El punto de control %1 con los pesos a los que se suman los adaptadores no se pudo copiar a %2 (%3); no se inició nada.</translation>
+        </message>
+        <message>
+            <source>Free some space and make the folder writable, then start again.</source>
+            <translation>Libere espacio, permita escribir en la carpeta e inicie de nuevo.</translation>
+        </message>
+        <message>
+            <source>The file system of %1 gives no hard link to the weights that the adapters are added to, and a copy of them needs %2 where %3 are free; nothing was started.</source>
+            <translation>El sistema de archivos de %1 no da un enlace físico a los pesos a los que se suman los adaptadores, y una copia necesita %2 donde hay %3 libres; no se inició nada.</translation>
+        </message>
+        <message>
+            <source>Free some space, or move the project to a file system with hard links.</source>
+            <translation>Libere espacio o mueva el proyecto a un sistema de archivos con enlaces físicos.</translation>
+        </message>
+        <message>
+            <source>Interrupted while the adapters&apos; base was copied; nothing was started.</source>
+            <translation>Interrumpido mientras se copiaba la base de los adaptadores; no se inició nada.</translation>
+        </message>
+        <message>
             <source>Put that one back, or train new adapters.</source>
             <translation>Vuelva a poner aquel, o entrene adaptadores nuevos.</translation>
         </message>
@@ -7118,6 +7118,10 @@
             <translation>El archivo de datos %1 no es JSON Lines como se esperaba: la línea %2 no tiene texto en %3 (tiene: %4). Corríjala, quite el archivo de los datos o elija otro miembro (data.text_field).</translation>
         </message>
         <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3, nor any other. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>El archivo de datos %1 no es JSON Lines como se esperaba: la línea %2 no tiene texto en %3 ni ningún otro. Corríjala, quite el archivo de los datos o elija otro miembro (data.text_field).</translation>
+        </message>
+        <message>
             <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
             <translation>Los datos son demasiado cortos: la parte de entrenamiento tiene %1 tokens y necesita %2 (una secuencia y un token más). Use más texto, una secuencia más corta (recipe.sequence) o una fracción de validación menor (data.validation_fraction).</translation>
         </message>
@@ -7490,10 +7494,6 @@
         <message>
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>Las propias ejecuciones, tenues, detrás de las medias de sus grupos</translation>
-        </message>
-        <message>
-            <source>A long run is still being read; nothing was exported. Export once it is.</source>
-            <translation>Aún se está leyendo una ejecución larga; no se exportó nada. Exporte cuando se haya leído.</translation>
         </message>
     </context>
     <context>
@@ -7936,14 +7936,6 @@
     </context>
     <context>
         <name>ReportText</name>
-        <message>
-            <source>Its weights were imported; nothing was trained in this run.</source>
-            <translation>Sus pesos se importaron; en esta ejecución no se entrenó nada.</translation>
-        </message>
-        <message>
-            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
-            <translation>Solo se entrenan adaptadores de rango %1 (%2); los pesos a los que se suman quedan como están.</translation>
-        </message>
         <message>
             <source>Estimated</source>
             <translation>Estimado</translation>

@@ -3390,18 +3390,6 @@
             <source>File for the trained model</source>
             <translation>Fichier du modèle entraîné</translation>
         </message>
-        <message>
-            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
-            <translation>Ce projet est ouvert dans une autre fenêtre du studio, qui garde une copie de ses modifications non enregistrées ; de celles faites ici, aucune n’est gardée. Faites-les là-bas, ou enregistrez-les.</translation>
-        </message>
-        <message>
-            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
-            <translation>Tout ce qui était ouvert la dernière fois n’a pas pu être ouvert ; le prochain démarrage réessaiera. %1</translation>
-        </message>
-        <message>
-            <source>Do not try again</source>
-            <translation>Ne plus réessayer</translation>
-        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3948,10 +3936,6 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
-        <message>
-            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
-            <translation>Les adaptateurs s'entraînent sur les poids d'une exécution : choisissez-en une sur la page Exécutions, par exemple un import, et dérivez-en une nouvelle.</translation>
-        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>L’entraînement demande ici %1 de mémoire, mais %2 sont disponibles.</translation>
@@ -4888,10 +4872,6 @@
         <message>
             <source>Sample: %1</source>
             <translation>Échantillon : %1</translation>
-        </message>
-        <message>
-            <source>A training goes on; measure once it is over.</source>
-            <translation>Un entraînement est en cours ; mesurez quand il sera terminé.</translation>
         </message>
     </context>
     <context>
@@ -6051,7 +6031,7 @@
         </message>
         <message>
             <source>A training of adapters is not forecast.</source>
-            <translation>La durée d’un entraînement d’adaptateurs n’est pas estimée à l’avance.</translation>
+            <translation>Un entraînement d’adaptateurs n’est pas prévu.</translation>
         </message>
         <message>
             <source>The checkpoint %1 with the weights that the adapters are added to is missing; nothing was started.</source>
@@ -6064,6 +6044,26 @@
         <message>
             <source>Put it back, or train new adapters.</source>
             <translation>Remettez-le en place, ou entraînez de nouveaux adaptateurs.</translation>
+        </message>
+        <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to could not be copied to %2 (%3); nothing was started.</source>
+            <translation>Le checkpoint %1 avec les poids auxquels s’ajoutent les adaptateurs n’a pas pu être copié vers %2 (%3) ; rien n’a été lancé.</translation>
+        </message>
+        <message>
+            <source>Free some space and make the folder writable, then start again.</source>
+            <translation>Libérez de la place, rendez le dossier accessible en écriture, puis relancez.</translation>
+        </message>
+        <message>
+            <source>The file system of %1 gives no hard link to the weights that the adapters are added to, and a copy of them needs %2 where %3 are free; nothing was started.</source>
+            <translation>Le système de fichiers de %1 ne donne pas de lien physique vers les poids auxquels s’ajoutent les adaptateurs, et leur copie demande %2 alors que %3 sont libres ; rien n’a été lancé.</translation>
+        </message>
+        <message>
+            <source>Free some space, or move the project to a file system with hard links.</source>
+            <translation>Libérez de la place, ou déplacez le projet vers un système de fichiers avec liens physiques.</translation>
+        </message>
+        <message>
+            <source>Interrupted while the adapters&apos; base was copied; nothing was started.</source>
+            <translation>Interrompu pendant la copie de la base des adaptateurs ; rien n’a été lancé.</translation>
         </message>
         <message>
             <source>Put that one back, or train new adapters.</source>
@@ -7118,6 +7118,10 @@
             <translation>Le fichier de données %1 n’est pas du JSON Lines comme attendu : la ligne %2 n’a pas de texte sous %3 (elle a : %4). Corrigez-la, retirez le fichier des données, ou choisissez un autre membre (data.text_field).</translation>
         </message>
         <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3, nor any other. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>Le fichier de données %1 n’est pas du JSON Lines comme attendu : la ligne %2 n’a pas de texte sous %3, ni aucun autre. Corrigez-la, retirez le fichier des données, ou choisissez un autre membre (data.text_field).</translation>
+        </message>
+        <message>
             <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
             <translation>Les données sont trop courtes : la partie d’entraînement a %1 tokens et il en faut %2 (une séquence et un token de plus). Prenez plus de texte, une séquence plus courte (recipe.sequence) ou une part de validation plus petite (data.validation_fraction).</translation>
         </message>
@@ -7490,10 +7494,6 @@
         <message>
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>Les exécutions elles-mêmes, pâles, derrière les moyennes de leurs groupes</translation>
-        </message>
-        <message>
-            <source>A long run is still being read; nothing was exported. Export once it is.</source>
-            <translation>Une longue exécution est encore en cours de lecture ; rien n’a été exporté. Exportez quand elle sera lue.</translation>
         </message>
     </context>
     <context>
@@ -7936,14 +7936,6 @@
     </context>
     <context>
         <name>ReportText</name>
-        <message>
-            <source>Its weights were imported; nothing was trained in this run.</source>
-            <translation>Ses poids ont été importés ; rien n'a été entraîné dans cette exécution.</translation>
-        </message>
-        <message>
-            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
-            <translation>Seuls des adaptateurs de rang %1 sont entraînés (%2) ; les poids auxquels ils s'ajoutent restent tels quels.</translation>
-        </message>
         <message>
             <source>Estimated</source>
             <translation>Estimé</translation>

@@ -2607,7 +2607,7 @@
         </message>
         <message>
             <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
-            <translation>低ランクアダプターは既存の実行に対して学習し、その重みはそのままです。このようなプランは分岐として学習してください。</translation>
+            <translation>低ランクアダプターは既存の実行に対して学習し、その重みはそのままです。このような計画は分岐として学習してください。</translation>
         </message>
         <message>
             <source>α</source>
@@ -3389,18 +3389,6 @@
             <source>File for the trained model</source>
             <translation>学習済みモデルのファイル</translation>
         </message>
-        <message>
-            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
-            <translation>このプロジェクトはスタジオの別のウィンドウで開かれており、未保存の編集のコピーはそのウィンドウのものだけが残ります。ここでの編集のコピーは残りません。そちらで編集するか、保存してください。</translation>
-        </message>
-        <message>
-            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
-            <translation>前回開いていたもののうち、開けないものがありました。次の起動時にもう一度試します。%1</translation>
-        </message>
-        <message>
-            <source>Do not try again</source>
-            <translation>今後は試さない</translation>
-        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3947,10 +3935,6 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
-        <message>
-            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
-            <translation>アダプターは実行の重みの上で学習します。「実行」ページでインポートなどの実行を選び、そこから分岐してください。</translation>
-        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>ここでの学習には %1 のメモリが必要ですが、空きは %2 です。</translation>
@@ -4883,10 +4867,6 @@
         <message>
             <source>Sample: %1</source>
             <translation>サンプル：%1</translation>
-        </message>
-        <message>
-            <source>A training goes on; measure once it is over.</source>
-            <translation>学習が進行中です。終わってから測定してください。</translation>
         </message>
     </context>
     <context>
@@ -6058,24 +6038,44 @@
             <translation>元に戻すか、新しいアダプターを学習してください。</translation>
         </message>
         <message>
+            <source>The checkpoint %1 with the weights that the adapters are added to could not be copied to %2 (%3); nothing was started.</source>
+            <translation>アダプターを加える重みのチェックポイント %1 を %2 にコピーできませんでした（%3）。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>Free some space and make the folder writable, then start again.</source>
+            <translation>空きを作り、フォルダーを書き込み可能にしてから、もう一度開始してください。</translation>
+        </message>
+        <message>
+            <source>The file system of %1 gives no hard link to the weights that the adapters are added to, and a copy of them needs %2 where %3 are free; nothing was started.</source>
+            <translation>%1 のファイルシステムでは、アダプターを加える重みへのハードリンクを作れません。コピーには %2 が必要ですが、空きは %3 です。何も開始していません。</translation>
+        </message>
+        <message>
+            <source>Free some space, or move the project to a file system with hard links.</source>
+            <translation>空きを作るか、ハードリンクのあるファイルシステムにプロジェクトを移してください。</translation>
+        </message>
+        <message>
+            <source>Interrupted while the adapters&apos; base was copied; nothing was started.</source>
+            <translation>アダプターの土台をコピーしている間に中断しました。何も開始していません。</translation>
+        </message>
+        <message>
             <source>Put that one back, or train new adapters.</source>
             <translation>そのファイルを元に戻すか、新しいアダプターを学習してください。</translation>
         </message>
         <message>
             <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
-            <translation>実行 %1 はアダプターを学習したものですが、プランはすべての重みを学習します。何も開始していません。</translation>
+            <translation>実行 %1 はアダプターを学習したものですが、計画はすべての重みを学習します。何も開始していません。</translation>
         </message>
         <message>
             <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
-            <translation>プランをその実行の recipe.lora_rank にするか、実行を --to hf で書き出してインポートしてください。</translation>
+            <translation>計画をその実行の recipe.lora_rank にするか、実行を --to hf で書き出してインポートしてください。</translation>
         </message>
         <message>
             <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
-            <translation>実行 %1 が学習したアダプターはプランのものと異なります（階数 %2、alpha %3、対象 %4）。何も開始していません。</translation>
+            <translation>実行 %1 が学習したアダプターは計画のものと異なります（階数 %2、alpha %3、対象 %4）。何も開始していません。</translation>
         </message>
         <message>
             <source>Give the plan those, or branch from the run that it began with.</source>
-            <translation>プランをそれに合わせるか、その元になった実行から分岐してください。</translation>
+            <translation>計画をそれに合わせるか、その元になった実行から分岐してください。</translation>
         </message>
         <message>
             <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
@@ -7110,6 +7110,10 @@
             <translation>データファイル %1 は期待した JSON Lines ではありません：%2 行目の %3 にテキストがありません（あるのは：%4）。修正するか、データから除くか、別のメンバーを選んでください（data.text_field）。</translation>
         </message>
         <message>
+            <source>The data file %1 is not JSON Lines as expected: line %2 has no text under %3, nor any other. Correct it, take the file out of the data, or choose another member (data.text_field).</source>
+            <translation>データファイル %1 は期待した JSON Lines ではありません：%2 行目の %3 にテキストがなく、ほかのテキストもありません。修正するか、データから除くか、別のメンバーを選んでください（data.text_field）。</translation>
+        </message>
+        <message>
             <source>The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction (data.validation_fraction).</source>
             <translation>データが短すぎます：学習部分は %1 トークンで、%2 トークン必要です（1 シーケンスと 1 トークン）。テキストを増やすか、シーケンスを短くするか（recipe.sequence）、検証の割合を小さい値にしてください（data.validation_fraction）。</translation>
         </message>
@@ -7482,10 +7486,6 @@
         <message>
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>グループ平均の背後に、各実行を薄く表示</translation>
-        </message>
-        <message>
-            <source>A long run is still being read; nothing was exported. Export once it is.</source>
-            <translation>長い実行をまだ読み込んでいます。何も書き出していません。読み込みが終わってから書き出してください。</translation>
         </message>
     </context>
     <context>
@@ -7928,14 +7928,6 @@
     </context>
     <context>
         <name>ReportText</name>
-        <message>
-            <source>Its weights were imported; nothing was trained in this run.</source>
-            <translation>重みはインポートされたもので、この実行では何も学習していません。</translation>
-        </message>
-        <message>
-            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
-            <translation>ランク %1 のアダプター（%2）だけを学習します。加える先の重みは変わりません。</translation>
-        </message>
         <message>
             <source>Estimated</source>
             <translation>推定</translation>

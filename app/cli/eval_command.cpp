@@ -58,7 +58,7 @@ int evaluate_text(const Arguments& arguments) {
          {"bits per byte", significant(result.bits_per_byte())},
          {"predicted", std::to_string(result.tokens) + " tokens, " + std::to_string(result.bytes) + " bytes"},
          {"windows", std::to_string(result.sequence) + " tokens, each " + std::to_string(result.stride) +
-                         " on; every token but the first counts once"},
+                         " on; all tokens but the first, and those put in front of texts, count once"},
          {"model", "step " + std::to_string(result.step) + " of run " + std::to_string(result.run)}});
     return exit_done;
 }

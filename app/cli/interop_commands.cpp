@@ -11,6 +11,7 @@
 #include "app/cli/plan_interchange.h"
 #include "app/cli/values.h"
 #include "app/cli/watch.h"
+#include "core/base/shown.h"
 #include "core/base/units.h"
 #include "engine/interop/export_gguf.h"
 #include "engine/interop/export_model.h"
@@ -40,7 +41,8 @@ void say_what_is_next(const std::string& file, const ImportReport& report) {
     for (const std::string& key : missing_to_train(report))
         values += " " + key + (key == "data.path" ? "=TEXT" : "=TOKENIZER");
     if (!report.begin_of_text.empty())
-        print_message("Texts and prompts begin with the tokenizer's first token (data.begin_of_text).");
+        print_message("Texts and prompts begin with the token " + shown(report.begin_of_text_token) +
+                      " (data.begin_of_text).");
     if (report.vocabulary > 0)
         print_message("To use them: wafermill sample " + name + " --prompt TEXT, or wafermill eval " + name +
                       " --data TEXT");

@@ -13,6 +13,7 @@
 #include "app/cli/output.h"
 #include "app/cli/run_json.h"
 #include "app/cli/values.h"
+#include "core/base/shown.h"
 #include "core/base/units.h"
 #include "core/model/parameters.h"
 #include "core/project/project.h"
@@ -24,6 +25,8 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
+
+constexpr std::string_view source_prefix = "data.sources.";
 
 int make_project(const std::string& file, const std::string& key) {
     const Template* chosen = find_template(key);
@@ -229,16 +232,25 @@ void settle_path(std::string& named, const fs::path& project_folder) {
         named = fs::absolute(path).lexically_normal().string();
 }
 
-/// The same of the sources of a mixture that were named just now.
-void settle_sources(std::map<std::string, double>& sources, const std::map<std::string, double>& before,
-                    const fs::path& project_folder) {
-    for (const auto& [named, weight] : std::map(sources)) {
-        std::string path = named;
-        if (!before.contains(named)) settle_path(path, project_folder);
-        if (path == named) continue;
-        sources.erase(named);
-        sources[path] = weight;
-    }
+/// The same of the key of a source, which may be one of the plan's already.
+std::string settled_source(const std::string& key, const Plan& plan, const fs::path& project_folder) {
+    std::string path = key.substr(source_prefix.size());
+    const auto& sources = plan.data.sources;
+    if (path.empty() || sources.contains(path)) return key;
+    const std::string whole = fs::absolute(path).lexically_normal().string();
+    if (sources.contains(whole))
+        path = whole;
+    else
+        settle_path(path, project_folder);
+    return std::string(source_prefix) + path;
+}
+
+[[noreturn]] void refuse_no_source(const std::string& key, const Plan& plan) {
+    std::string all;
+    for (const auto& [path, weight] : plan.data.sources) all += (all.empty() ? "" : ", ") + shown(path);
+    throw UsageError("The mixture has no source " + shown(key.substr(source_prefix.size())) +
+                     " to take away; " + (all.empty() ? "it has none" : "it has " + all) +
+                     ". Nothing was changed.");
 }
 
 std::string shown_value(const Plan& plan, const std::string& key) {
@@ -253,16 +265,23 @@ void print_changes(const Plan& before, const Plan& after) {
         print_message(key + ": " + shown_value(before, key) + " -> " + shown_value(after, key));
 }
 
-void apply_setting(Plan& plan, const std::string& setting) {
+void apply_setting(Plan& plan, const std::string& setting, const fs::path& project_folder) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos || equals == 0) {
         throw UsageError("\"" + setting + "\" is no setting: write KEY=VALUE, such as recipe.steps=200.");
     }
+    std::string key = setting.substr(0, equals);
+    const bool source = key.starts_with(source_prefix);
+    if (source) key = settled_source(key, plan, project_folder);
+    const std::size_t sources = plan.data.sources.size();
+    const bool there = source && plan.data.sources.contains(key.substr(source_prefix.size()));
     try {
-        set_plan_value(plan, setting.substr(0, equals), setting.substr(equals + 1));
+        set_plan_value(plan, key, setting.substr(equals + 1));
     } catch (const Error& error) {
         throw UsageError(std::string(error.what()) + " Nothing was changed.");
     }
+    // A weight was taken away where there was none.
+    if (source && !there && plan.data.sources.size() == sources) refuse_no_source(key, plan);
 }
 
 /// Whether one of the settings is of that field, or of the preset that it is part of.
@@ -280,10 +299,9 @@ int set(const std::string& file, const std::vector<std::string>& settings) {
     if (project.read_only()) throw Error(project.read_only_reason());
     const Plan before = project.plan();
     Plan plan = before;
-    for (const std::string& setting : settings) apply_setting(plan, setting);
     const fs::path folder = project.file().parent_path();
+    for (const std::string& setting : settings) apply_setting(plan, setting, folder);
     if (plan.data.path != before.data.path) settle_path(plan.data.path, folder);
-    settle_sources(plan.data.sources, before.data.sources, folder);
     if (plan.data.tokenizer_file != before.data.tokenizer_file) settle_path(plan.data.tokenizer_file, folder);
     const std::vector<Problem> old_problems = check(before);
     const std::vector<Problem> problems = all_checks(plan, folder);

@@ -31,7 +31,6 @@ class ManualView : public QTextBrowser {
 
   private:
     void scroll_to_heading();
-    void arrive();
     QString wanted_;  ///< the heading to be scrolled to, as a link names it
 };
 

@@ -74,6 +74,10 @@ std::span<const SaidTemplate> data_templates() {
             "Correct it, take the file out of the data, or choose another member (data.text_field).")},
         {QT_TRANSLATE_NOOP(
             "Said",
+            "The data file %1 is not JSON Lines as expected: line %2 has no text under %3, nor any other. "
+            "Correct it, take the file out of the data, or choose another member (data.text_field).")},
+        {QT_TRANSLATE_NOOP(
+            "Said",
             "The data is too short: the training part has %1 tokens and needs %2 (one sequence and one token "
             "more). Use more text, a shorter sequence (recipe.sequence), or a smaller validation fraction "
             "(data.validation_fraction).")},

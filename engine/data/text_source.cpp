@@ -156,7 +156,8 @@ std::string text_of_line(const SourceFile& file, std::int64_t number, const std:
     for (const auto& [key, value] : json.items())
         if (value.is_string()) members += (members.empty() ? "" : ", ") + key;
     throw wrong_line(file, number,
-                     "has no text under " + shown(field) + " (it has: " + shown(members, "") + ")");
+                     "has no text under " + shown(field) +
+                         (members.empty() ? ", nor any other" : " (it has: " + shown(members, "") + ")"));
 }
 
 Error wrong_tokens(const SourceFile& file, const std::string& what) {

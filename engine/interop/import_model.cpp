@@ -150,6 +150,10 @@ ImportReport import_huggingface(const fs::path& folder, const fs::path& file,
             file.filename().string() + ".d/tokenizers/" + tokenizer->bpe()->kept_name();
         plan.data.begin_of_text = source.begin_of_text(*tokenizer->bpe());
         report.begin_of_text = begin_of_text(plan.data.begin_of_text, *tokenizer);
+        if (!report.begin_of_text.empty())
+            report.begin_of_text_token = plan.data.begin_of_text == Data::automatic
+                                             ? tokenizer->bpe()->decode(report.begin_of_text)
+                                             : plan.data.begin_of_text;
     } else {
         plan.data.tokenizer = Tokenizer::unknown;
         report.notes.push_back(

@@ -18,6 +18,7 @@ struct ImportReport {
     std::string type;                         ///< how the weights were kept: "F32", "F16" or "BF16"
     std::int64_t vocabulary = 0;              ///< of the tokenizer; 0: there was none
     std::vector<std::int32_t> begin_of_text;  ///< ids before each document and prompt
+    std::string begin_of_text_token;          ///< what they are called; empty where there are none
     std::int64_t sequence = 0;                ///< tokens of a sequence that the plan trains on
     std::vector<std::string> notes;
 };

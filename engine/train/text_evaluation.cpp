@@ -52,7 +52,8 @@ class Evaluator {
             if (piece.begins && stream.position().documents > 1 && apart) end_document();
             if (piece.begins) {
                 ids_.insert(ids_.end(), begin_of_text_.begin(), begin_of_text_.end());
-                given_.resize(ids_.size(), true);
+                roles_.resize(ids_.size(), Role::given);
+                begins_ = begins_ || apart;
             }
             add(piece);
             share_ = static_cast<double>(stream.read_bytes()) / all;
@@ -69,6 +70,9 @@ class Evaluator {
     }
 
   private:
+    /// given: stands there by the plan, and is not predicted. first: begins a document's text.
+    enum class Role : char { inner, first, given };
+
     void add(const TextPiece& piece) {
         if (!piece.ids.empty())
             ids_.insert(ids_.end(), piece.ids.begin(), piece.ids.end());
@@ -78,13 +82,31 @@ class Evaluator {
             const std::vector<std::int32_t> ids = tokenizer_.encode(piece.text);
             ids_.insert(ids_.end(), ids.begin(), ids.end());
         }
-        given_.resize(ids_.size());
+        note_roles();
     }
 
     void end_document() {
         if (stream_) stream_->end(ids_);
+        note_roles();
         if (end_of_text_) ids_.push_back(*end_of_text_);
-        given_.resize(ids_.size());
+        roles_.resize(ids_.size(), Role::inner);
+        begins_ = false;
+    }
+
+    /// Of the ids that were added since.
+    void note_roles() {
+        if (begins_ && roles_.size() < ids_.size()) {
+            roles_.push_back(Role::first);
+            begins_ = false;
+        }
+        roles_.resize(ids_.size(), Role::inner);
+    }
+
+    /// As the tokenizer says them: at the start of a document without the space that it put in front.
+    void count_bytes(std::vector<std::int32_t>& text, bool continues) {
+        result_.bytes += std::ssize(tokenizer_.bpe() ? tokenizer_.bpe()->decode(text, continues)
+                                                     : tokenizer_.decode(text));
+        text.clear();
     }
 
     /// Computes inputs [begin, begin + count) and counts the targets that were not counted yet.
@@ -99,16 +121,20 @@ class Evaluator {
                                                ids_.begin() + static_cast<std::ptrdiff_t>(begin + count));
         const std::vector<float>& logits = model_.logits(inputs);
         std::vector<std::int32_t> text;
+        bool continues = true;
         for (; counted_ < begin + count + 1; ++counted_) {
-            if (given_[counted_]) continue;
+            if (roles_[counted_] == Role::given) continue;
+            if (roles_[counted_] == Role::first) {
+                count_bytes(text, continues);
+                continues = false;
+            }
             const std::int32_t id = ids_[counted_];
             result_.nats += negative_log_likelihood(
                 logits.data() + static_cast<std::int64_t>(counted_ - 1 - begin) * vocabulary, vocabulary, id);
             ++result_.tokens;
             if (id != end_of_text_) text.push_back(id);
         }
-        result_.bytes +=
-            std::ssize(tokenizer_.bpe() ? tokenizer_.bpe()->decode(text, true) : tokenizer_.decode(text));
+        count_bytes(text, continues);
     }
 
     /// All windows that are whole by now. Ids that no later one needs are let go of.
@@ -122,7 +148,7 @@ class Evaluator {
         if (begin_ <= 4 * sequence) return;
         const std::size_t spent = begin_ - sequence;
         ids_.erase(ids_.begin(), ids_.begin() + static_cast<std::ptrdiff_t>(spent));
-        given_.erase(given_.begin(), given_.begin() + static_cast<std::ptrdiff_t>(spent));
+        roles_.erase(roles_.begin(), roles_.begin() + static_cast<std::ptrdiff_t>(spent));
         begin_ -= spent;
         counted_ -= spent;
     }
@@ -142,7 +168,8 @@ class Evaluator {
     std::optional<TokenStream> stream_;
     Evaluation result_;
     std::vector<std::int32_t> ids_;  ///< from the first that is still needed
-    std::vector<bool> given_;        ///< of ids_: stands there by the plan, and is not predicted
+    std::vector<Role> roles_;        ///< of ids_
+    bool begins_ = false;            ///< a document has begun, and its first token is not among them yet
     std::size_t begin_ = 0;          ///< of the next window, in ids_
     std::size_t counted_ = 1;        ///< targets before this place are counted; the first token is none
     double share_ = 0;

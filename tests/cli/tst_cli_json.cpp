@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <set>
 
@@ -109,7 +110,7 @@ class CliJsonTest : public QObject {
             0);
         const auto mixed = command_.run({"show", "mixed.wafermill", "--json", "--data"}).json();
         QCOMPARE(mixed.at("data").at("sources").size(), std::size_t{2});
-        QVERIFY(mixed.at("data").at("sources")[0].at("share") == 0.75);
+        QVERIFY(std::abs(mixed.at("data").at("sources")[0].at("share").get<double>() - 0.75) < 1e-12);
         shown["data"]["sources"] = mixed.at("data").at("sources");
         QCOMPARE(shown.at("runs").size(), std::size_t{1});
         shown["runs"] = nlohmann::json::array();

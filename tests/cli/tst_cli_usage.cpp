@@ -229,12 +229,54 @@ class CliUsageTest : public QObject {
         QVERIFY(command_.run(eval + QStringList{"--json"}).json().at("acc_stderr").is_null());
     }
 
+    void sources_are_taken_away_by_the_name_that_they_were_given_by() {
+        QVERIFY(QDir(command_.path(".")).mkpath("projects"));
+        for (const char* name : {"a.txt", "b.txt", "c.txt", "projects/d.txt"})
+            command_.write(name, "some text");
+        QCOMPARE(command_.run({"new", "projects/m.wafermill"}).status, 0);
+        const auto set = [&](const QStringList& settings) {
+            return command_.run(QStringList{"set", "projects/m.wafermill"} + settings);
+        };
+        const auto sources = [&] {
+            const auto shown = command_.run({"show", "projects/m.wafermill", "--json"}).json();
+            QStringList names;
+            for (const auto& item : shown.at("plan").at("data").at("sources").items())
+                names += QFileInfo(QString::fromStdString(item.key())).fileName();
+            return names;
+        };
+        QCOMPARE(set({"data.path=", "data.sources.a.txt=1", "data.sources.b.txt=2", "data.sources.c.txt=3",
+                      "data.sources.d.txt=4"})
+                     .status,
+                 0);
+        QCOMPARE(sources(), (QStringList{"a.txt", "b.txt", "c.txt", "d.txt"}));
+        QCOMPARE(set({"data.sources.a.txt=default"}).status, 0);
+        QCOMPARE(sources(), (QStringList{"b.txt", "c.txt", "d.txt"}));
+        // One that is gone, too.
+        QVERIFY(QFile::remove(command_.path("b.txt")));
+        QCOMPARE(set({"data.sources.b.txt=0"}).status, 0);
+        QCOMPARE(set({"data.sources.d.txt=default"}).status, 0);
+        QCOMPARE(sources(), QStringList{"c.txt"});
+        // Another weight is that of the source that is there.
+        QCOMPARE(set({"data.sources.c.txt=5"}).status, 0);
+        QCOMPARE(sources(), QStringList{"c.txt"});
+        for (const char* none : {"data.sources.a.txt=default", "data.sources.e.txt=0"}) {
+            const Outcome refused = set({none});
+            QCOMPARE(refused.status, 2);
+            QVERIFY2(refused.one_sentence() && refused.err.contains("no source") &&
+                         refused.err.contains("c.txt") && refused.err.contains("Nothing was changed"),
+                     qPrintable(refused.err));
+        }
+        QCOMPARE(sources(), QStringList{"c.txt"});
+    }
+
     void measured_values_have_six_digits() {
         const Outcome outcome = command_.run({"train", "p.wafermill", "--resume"});
         QCOMPARE(outcome.status, 0);
         command_.write("long.txt", QByteArray("The quick brown fox jumps over the lazy dog. ").repeated(40));
         const Outcome evaluated = command_.run({"eval", "p.wafermill", "--data", "long.txt"});
         static const QRegularExpression many(R"(\.\d{7})");
+        QVERIFY2(evaluated.out.contains("all tokens but the first, and those put in front of texts"),
+                 qPrintable(evaluated.out));
         for (const Outcome& one : {outcome, evaluated})
             QVERIFY2(!many.match(one.out).hasMatch(), qPrintable(one.out));
     }

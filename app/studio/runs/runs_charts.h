@@ -63,12 +63,9 @@ class RunsCharts : public QWidget {
     void draw_chart(ChartView* chart, const QString& kind);
     RunChartOptions options(const QString& kind) const;
     std::vector<Wanted> wanted();
-    void look_now();
     void read_visible();
     void sample(const std::vector<Wanted>& asked);
-    struct Reading;
-    static Reading read(const Project& project, const std::vector<Wanted>& asked);
-    void take(Reading reading);
+    void take(std::vector<std::pair<RunNews, double>> read);
 
     Document& document_;
     RunsModel& model_;

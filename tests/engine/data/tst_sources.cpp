@@ -184,7 +184,7 @@ void TestSources::wrong_lines_are_named_data() {
     QTest::newRow("no UTF-8") << QByteArray("{\"text\": \"\xFF\"}") << "no JSON object";
     QTest::newRow("no object") << QByteArray("[1]") << "no object";
     QTest::newRow("no member") << QByteArray("{\"body\": \"x\", \"n\": 1}") << "it has: body";
-    QTest::newRow("no text") << QByteArray("{\"text\": 3}") << "no text under 'text'";
+    QTest::newRow("no text") << QByteArray("{\"text\": 3}") << "no text under 'text', nor any other.";
     QTest::newRow("long") << "{\"text\": \"" + QByteArray((64 << 20) + (2 << 20), 'x') + "\"}"
                           << "longer than 64 MiB";
 }

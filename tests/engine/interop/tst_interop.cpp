@@ -258,6 +258,7 @@ class TestInterop : public QObject {
         const ImportReport report = import_huggingface(place / "in", place / "m.wafermill");
         const std::vector<std::int32_t> expected(static_cast<std::size_t>(tokens), id);
         QVERIFY(report.begin_of_text == expected);
+        QCOMPARE(report.begin_of_text_token, std::string(tokens > 0 ? "<|endoftext|>" : ""));
         QCOMPARE(Project::open(place / "m.wafermill", Project::Mode::read_only).plan().data.begin_of_text,
                  begin.toStdString());
         // The prompt that the model gets; with such a token an empty one is a prompt, too.

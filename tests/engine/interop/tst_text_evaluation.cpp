@@ -4,15 +4,18 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <span>
 
 #include "core/base/error.h"
 #include "core/project/project.h"
+#include "engine/data/bpe_tokenizer.h"
 #include "engine/data/bpe_trainer.h"
 #include "engine/interop/import_model.h"
 #include "engine/train/loaded_model.h"
 #include "engine/train/text_evaluation.h"
 #include "tests/engine/interop/hf_folder.h"
 #include "tests/engine/interop/plan_values.h"
+#include "tests/support/sentencepiece_training.h"
 
 using namespace wafermill;
 using namespace wafermill::testing;
@@ -238,6 +241,46 @@ class TestTextEvaluation : public QObject {
         for (std::size_t i = 1; i < ids.size(); ++i) targets.push_back(i);
         QCOMPARE(without.tokens, static_cast<std::int64_t>(targets.size()));
         QVERIFY(std::abs(without.nats - sum(ids, targets)) < 1e-9 * without.nats);
+    }
+
+    /// SentencePiece puts a space in front of each text, which is none of the text's bytes.
+    void a_space_that_the_tokenizer_puts_in_front_is_no_byte_data() {
+        QTest::addColumn<int>("sequence");
+        for (const int sequence : {32, 5, 2}) QTest::addRow("windows of %d", sequence) << sequence;
+    }
+    void a_space_that_the_tokenizer_puts_in_front_is_no_byte() {
+        QFETCH(const int, sequence);
+        nlohmann::json config = llama_config();
+        config["vocab_size"] = 420;
+        HfTensors tensors = llama_tensors(3, "F32");
+        std::mt19937 random(2);
+        for (const char* name : {"model.embed_tokens.weight", "lm_head.weight"})
+            tensors[name] = random_tensor(random, "F32", {420, 16});
+        const std::string folder = "pieces-" + std::to_string(sequence);
+        const fs::path project = path() / (folder + ".wafermill");
+        write_folder(path() / folder, config, tensors);
+        write_text(path() / folder / "tokenizer.model", llama_model());
+        import_huggingface(path() / folder, project);
+        write_text(path() / "mills.jsonl",
+                   "{\"text\": \"the wheel of the mill turns\"}\n{\"text\": \"\"}\n"
+                   "{\"text\": \" water\"}\n{\"text\": \"7 grain, caf\xC3\xA9\"}\n");
+        EvaluationOptions options;
+        options.data = path() / "mills.jsonl";
+        options.sequence = options.stride = sequence;
+        const auto measured = [&](const char* begin, const char* end) {
+            set_value(project, "data.begin_of_text", begin);
+            set_value(project, "data.end_of_text", end);
+            return evaluate_text(Project::open(project, Project::Mode::read_only), options).bytes;
+        };
+        QCOMPARE(measured("<s>", ""), 27 + 6 + 14);
+        QCOMPARE(measured("<s>", "</s>"), 27 + 6 + 14);
+        // Without a token to predict it from, the first piece is no target; those of other texts are.
+        const auto tokenizer = BpeTokenizer::from_document(llama_model());
+        std::vector<std::int32_t> ids;
+        tokenizer->encode("the wheel of the mill turns", ids);
+        const auto first = std::ssize(tokenizer->decode(std::span(ids).first(1)));
+        QVERIFY(first > 0);
+        QCOMPARE(measured("", "</s>"), 27 - first + 6 + 14);
     }
 
     void it_can_be_cancelled() {
