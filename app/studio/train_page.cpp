@@ -12,6 +12,7 @@
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/studio/charts/chart_view.h"
@@ -242,9 +243,14 @@ void TrainPage::read() {
         if (read_again_) schedule();
         return true;
     };
+    // What this window commits itself, such as the end of a run whose trainer was killed, has no new version.
+    const auto& rows = *document().runs();
+    const bool row_is_newer = std::any_of(rows.begin(), rows.end(), [this](const Run& row) {
+        return row.id == data_->run() && row.updated > data_->info().updated;
+    });
     document().ask_project(
         this,
-        [mark = data_->mark(), seen = redraw_ ? -1 : drawn_version_,
+        [mark = data_->mark(), seen = redraw_ || row_is_newer ? -1 : drawn_version_,
          after = last_event_](const Project& project) {
             News news;
             news.version = project.data_version();
