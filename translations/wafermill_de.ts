@@ -3390,6 +3390,18 @@
             <source>File for the trained model</source>
             <translation>Datei für das trainierte Modell</translation>
         </message>
+        <message>
+            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
+            <translation>Dieses Projekt ist in einem anderen Fenster des Studios geöffnet, das eine Kopie seiner ungespeicherten Änderungen behält; von Änderungen hier wird keine behalten. Ändern Sie dort, oder speichern Sie.</translation>
+        </message>
+        <message>
+            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
+            <translation>Nicht alles, was zuletzt offen war, ließ sich öffnen; der nächste Start versucht es noch einmal. %1</translation>
+        </message>
+        <message>
+            <source>Do not try again</source>
+            <translation>Nicht mehr versuchen</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3936,6 +3948,10 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
+        <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>Adapter werden auf den Gewichten eines Laufs trainiert: Wählen Sie auf der Seite Läufe einen, etwa einen Import, und zweigen Sie von ihm ab.</translation>
+        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>Training hier braucht %1 Speicher, verfügbar sind aber %2.</translation>
@@ -4872,6 +4888,10 @@
         <message>
             <source>Sample: %1</source>
             <translation>Probe: %1</translation>
+        </message>
+        <message>
+            <source>A training goes on; measure once it is over.</source>
+            <translation>Ein Training läuft; messen Sie, wenn es beendet ist.</translation>
         </message>
     </context>
     <context>
@@ -7495,6 +7515,10 @@
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>Die Läufe selbst, blass, hinter den Mitteln ihrer Gruppen</translation>
         </message>
+        <message>
+            <source>A long run is still being read; nothing was exported. Export once it is.</source>
+            <translation>Ein langer Lauf wird noch gelesen; es wurde nichts exportiert. Exportieren Sie, wenn er gelesen ist.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::LabelEditor</name>
@@ -7936,6 +7960,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>Seine Gewichte wurden importiert; in diesem Lauf wurde nichts trainiert.</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>Trainiert werden nur Adapter vom Rang %1 (%2); die Gewichte, zu denen sie addiert werden, bleiben, wie sie sind.</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>Geschätzt</translation>

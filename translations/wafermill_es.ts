@@ -3390,6 +3390,18 @@
             <source>File for the trained model</source>
             <translation>Archivo para el modelo entrenado</translation>
         </message>
+        <message>
+            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
+            <translation>Este proyecto está abierto en otra ventana del estudio, que conserva una copia de sus cambios sin guardar; de los cambios hechos aquí no se conserva ninguna. Hágalos allí, o guárdelos.</translation>
+        </message>
+        <message>
+            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
+            <translation>No se pudo abrir todo lo que estaba abierto la última vez; el próximo inicio lo intentará de nuevo. %1</translation>
+        </message>
+        <message>
+            <source>Do not try again</source>
+            <translation>No volver a intentarlo</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3936,6 +3948,10 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
+        <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>Los adaptadores se entrenan sobre los pesos de una ejecución: elija una en la página Ejecuciones, por ejemplo una importación, y derive de ella.</translation>
+        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>Entrenar aquí necesita %1 de memoria, pero hay %2 disponibles.</translation>
@@ -4872,6 +4888,10 @@
         <message>
             <source>Sample: %1</source>
             <translation>Muestra: %1</translation>
+        </message>
+        <message>
+            <source>A training goes on; measure once it is over.</source>
+            <translation>Hay un entrenamiento en curso; mida cuando haya terminado.</translation>
         </message>
     </context>
     <context>
@@ -7495,6 +7515,10 @@
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>Las propias ejecuciones, tenues, detrás de las medias de sus grupos</translation>
         </message>
+        <message>
+            <source>A long run is still being read; nothing was exported. Export once it is.</source>
+            <translation>Aún se está leyendo una ejecución larga; no se exportó nada. Exporte cuando se haya leído.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::LabelEditor</name>
@@ -7936,6 +7960,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>Sus pesos se importaron; en esta ejecución no se entrenó nada.</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>Solo se entrenan adaptadores de rango %1 (%2); los pesos a los que se suman quedan como están.</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>Estimado</translation>

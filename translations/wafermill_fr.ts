@@ -3390,6 +3390,18 @@
             <source>File for the trained model</source>
             <translation>Fichier du modèle entraîné</translation>
         </message>
+        <message>
+            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
+            <translation>Ce projet est ouvert dans une autre fenêtre du studio, qui garde une copie de ses modifications non enregistrées ; de celles faites ici, aucune n’est gardée. Faites-les là-bas, ou enregistrez-les.</translation>
+        </message>
+        <message>
+            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
+            <translation>Tout ce qui était ouvert la dernière fois n’a pas pu être ouvert ; le prochain démarrage réessaiera. %1</translation>
+        </message>
+        <message>
+            <source>Do not try again</source>
+            <translation>Ne plus réessayer</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3936,6 +3948,10 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
+        <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>Les adaptateurs s'entraînent sur les poids d'une exécution : choisissez-en une sur la page Exécutions, par exemple un import, et dérivez-en une nouvelle.</translation>
+        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>L’entraînement demande ici %1 de mémoire, mais %2 sont disponibles.</translation>
@@ -4872,6 +4888,10 @@
         <message>
             <source>Sample: %1</source>
             <translation>Échantillon : %1</translation>
+        </message>
+        <message>
+            <source>A training goes on; measure once it is over.</source>
+            <translation>Un entraînement est en cours ; mesurez quand il sera terminé.</translation>
         </message>
     </context>
     <context>
@@ -6031,7 +6051,7 @@
         </message>
         <message>
             <source>A training of adapters is not forecast.</source>
-            <translation>Un entraînement d’adaptateurs n’est pas prévu.</translation>
+            <translation>La durée d’un entraînement d’adaptateurs n’est pas estimée à l’avance.</translation>
         </message>
         <message>
             <source>The checkpoint %1 with the weights that the adapters are added to is missing; nothing was started.</source>
@@ -7495,6 +7515,10 @@
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>Les exécutions elles-mêmes, pâles, derrière les moyennes de leurs groupes</translation>
         </message>
+        <message>
+            <source>A long run is still being read; nothing was exported. Export once it is.</source>
+            <translation>Une longue exécution est encore en cours de lecture ; rien n’a été exporté. Exportez quand elle sera lue.</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::LabelEditor</name>
@@ -7936,6 +7960,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>Ses poids ont été importés ; rien n'a été entraîné dans cette exécution.</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>Seuls des adaptateurs de rang %1 sont entraînés (%2) ; les poids auxquels ils s'ajoutent restent tels quels.</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>Estimé</translation>

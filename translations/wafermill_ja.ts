@@ -2607,7 +2607,7 @@
         </message>
         <message>
             <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
-            <translation>低ランクアダプターは既存の実行に対して学習し、その重みはそのままです。このような計画は分岐として学習してください。</translation>
+            <translation>低ランクアダプターは既存の実行に対して学習し、その重みはそのままです。このようなプランは分岐として学習してください。</translation>
         </message>
         <message>
             <source>α</source>
@@ -3389,6 +3389,18 @@
             <source>File for the trained model</source>
             <translation>学習済みモデルのファイル</translation>
         </message>
+        <message>
+            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
+            <translation>このプロジェクトはスタジオの別のウィンドウで開かれており、未保存の編集のコピーはそのウィンドウのものだけが残ります。ここでの編集のコピーは残りません。そちらで編集するか、保存してください。</translation>
+        </message>
+        <message>
+            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
+            <translation>前回開いていたもののうち、開けないものがありました。次の起動時にもう一度試します。%1</translation>
+        </message>
+        <message>
+            <source>Do not try again</source>
+            <translation>今後は試さない</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3935,6 +3947,10 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
+        <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>アダプターは実行の重みの上で学習します。「実行」ページでインポートなどの実行を選び、そこから分岐してください。</translation>
+        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>ここでの学習には %1 のメモリが必要ですが、空きは %2 です。</translation>
@@ -4867,6 +4883,10 @@
         <message>
             <source>Sample: %1</source>
             <translation>サンプル：%1</translation>
+        </message>
+        <message>
+            <source>A training goes on; measure once it is over.</source>
+            <translation>学習が進行中です。終わってから測定してください。</translation>
         </message>
     </context>
     <context>
@@ -6063,19 +6083,19 @@
         </message>
         <message>
             <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
-            <translation>実行 %1 はアダプターを学習したものですが、計画はすべての重みを学習します。何も開始していません。</translation>
+            <translation>実行 %1 はアダプターを学習したものですが、プランはすべての重みを学習します。何も開始していません。</translation>
         </message>
         <message>
             <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
-            <translation>計画をその実行の recipe.lora_rank にするか、実行を --to hf で書き出してインポートしてください。</translation>
+            <translation>プランをその実行の recipe.lora_rank にするか、実行を --to hf で書き出してインポートしてください。</translation>
         </message>
         <message>
             <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
-            <translation>実行 %1 が学習したアダプターは計画のものと異なります（階数 %2、alpha %3、対象 %4）。何も開始していません。</translation>
+            <translation>実行 %1 が学習したアダプターはプランのものと異なります（階数 %2、alpha %3、対象 %4）。何も開始していません。</translation>
         </message>
         <message>
             <source>Give the plan those, or branch from the run that it began with.</source>
-            <translation>計画をそれに合わせるか、その元になった実行から分岐してください。</translation>
+            <translation>プランをそれに合わせるか、その元になった実行から分岐してください。</translation>
         </message>
         <message>
             <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
@@ -7487,6 +7507,10 @@
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>グループ平均の背後に、各実行を薄く表示</translation>
         </message>
+        <message>
+            <source>A long run is still being read; nothing was exported. Export once it is.</source>
+            <translation>長い実行をまだ読み込んでいます。何も書き出していません。読み込みが終わってから書き出してください。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::LabelEditor</name>
@@ -7928,6 +7952,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>重みはインポートされたもので、この実行では何も学習していません。</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>ランク %1 のアダプター（%2）だけを学習します。加える先の重みは変わりません。</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>推定</translation>

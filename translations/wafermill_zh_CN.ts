@@ -2607,7 +2607,7 @@
         </message>
         <message>
             <source>Low-rank adapters are trained on a run that is there, whose weights stay as they are. Train such a plan as a branch.</source>
-            <translation>低秩适配器在已有的运行上训练，其权重保持不变。请把这样的计划作为分支训练。</translation>
+            <translation>低秩适配器在已有的运行上训练，其权重保持不变。请把这样的方案作为分支训练。</translation>
         </message>
         <message>
             <source>α</source>
@@ -3389,6 +3389,18 @@
             <source>File for the trained model</source>
             <translation>已训练模型的文件</translation>
         </message>
+        <message>
+            <source>This project is open in another window of the studio, which keeps a copy of its unsaved edits; of edits made here none is kept. Make them there, or save them.</source>
+            <translation>此项目已在工作室的另一个窗口中打开，该窗口会保留其未保存修改的副本；在此所做的修改没有副本。请在那里修改，或保存修改。</translation>
+        </message>
+        <message>
+            <source>Not all that was open last could be opened; the next start tries it again. %1</source>
+            <translation>上次打开的项目未能全部打开；下次启动时会再试。%1</translation>
+        </message>
+        <message>
+            <source>Do not try again</source>
+            <translation>不再尝试</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::MemoryXBar</name>
@@ -3935,6 +3947,10 @@
     </context>
     <context>
         <name>wafermill::Readiness</name>
+        <message>
+            <source>Adapters are trained on the weights of a run: choose one on the Runs page, such as an import, and branch from it.</source>
+            <translation>适配器在某次运行的权重上训练：请在“运行”页选择一次运行（例如导入的模型），并从它分支。</translation>
+        </message>
         <message>
             <source>Training here needs %1 of memory, but %2 is available.</source>
             <translation>在此训练需要 %1 内存，但只有 %2 可用。</translation>
@@ -4867,6 +4883,10 @@
         <message>
             <source>Sample: %1</source>
             <translation>样本：%1</translation>
+        </message>
+        <message>
+            <source>A training goes on; measure once it is over.</source>
+            <translation>训练正在进行；请在其结束后测量。</translation>
         </message>
     </context>
     <context>
@@ -6063,19 +6083,19 @@
         </message>
         <message>
             <source>Run %1 trained adapters, and the plan trains all weights; nothing was started.</source>
-            <translation>运行 %1 训练的是适配器，而计划训练全部权重；未启动任何训练。</translation>
+            <translation>运行 %1 训练的是适配器，而方案训练全部权重；未启动任何训练。</translation>
         </message>
         <message>
             <source>Give the plan the run's recipe.lora_rank, or export the run with --to hf and import that.</source>
-            <translation>给计划设该运行的 recipe.lora_rank，或用 --to hf 导出该运行再导入。</translation>
+            <translation>给方案设该运行的 recipe.lora_rank，或用 --to hf 导出该运行再导入。</translation>
         </message>
         <message>
             <source>Run %1 trained other adapters than the plan has, rank %2, alpha %3, on %4; nothing was started.</source>
-            <translation>运行 %1 训练的适配器与计划不同：秩 %2，alpha %3，作用于 %4；未启动任何训练。</translation>
+            <translation>运行 %1 训练的适配器与方案不同：秩 %2，alpha %3，作用于 %4；未启动任何训练。</translation>
         </message>
         <message>
             <source>Give the plan those, or branch from the run that it began with.</source>
-            <translation>给计划设这些值，或从它所始于的运行分支。</translation>
+            <translation>给方案设这些值，或从它所始于的运行分支。</translation>
         </message>
         <message>
             <source>The checkpoint %1 with the weights that the adapters are added to is damaged: %2; nothing was started.</source>
@@ -7487,6 +7507,10 @@
             <source>The runs themselves, faint, behind the means of their groups</source>
             <translation>各运行本身，以浅色显示在其组平均之后</translation>
         </message>
+        <message>
+            <source>A long run is still being read; nothing was exported. Export once it is.</source>
+            <translation>一个较长的运行仍在读取；未导出任何内容。请在读取完成后导出。</translation>
+        </message>
     </context>
     <context>
         <name>wafermill::LabelEditor</name>
@@ -7928,6 +7952,14 @@
     </context>
     <context>
         <name>ReportText</name>
+        <message>
+            <source>Its weights were imported; nothing was trained in this run.</source>
+            <translation>其权重是导入的；此次运行没有进行训练。</translation>
+        </message>
+        <message>
+            <source>Only adapters of rank %1 are trained (%2); the weights that they are added to stay as they are.</source>
+            <translation>仅训练秩为 %1 的适配器（%2）；它们所加到的权重保持不变。</translation>
+        </message>
         <message>
             <source>Estimated</source>
             <translation>估计</translation>

@@ -50,7 +50,8 @@ void on_signal(int) {
         return;
     }
     interrupt_asked = 1;
-    static const char text[] = "\nStopping, with a checkpoint; once more to quit at once.\n";
+    static const char text[] =
+        "\nStopping, with a checkpoint where the plan keeps any; once more to quit at once.\n";
     if (::write(STDERR_FILENO, text, sizeof text - 1) < 0) return;
 }
 

@@ -18,7 +18,6 @@
 #include <QVBoxLayout>
 
 #include <cmath>
-#include <map>
 
 #include "app/studio/data/split_bar.h"
 #include "app/studio/document.h"
@@ -135,9 +134,10 @@ Card* DataPage::make_source() {
     generated_ = add("source_generated", tr("Generated language"));
     files_ = add("source_files", tr("File or folder"));
     connect(generated_, &QToolButton::clicked, this, [this] {
-        document().set_value("data.path", "");
-        const std::map<std::string, double> sources = document().plan().data.sources;
-        for (const auto& [source, weight] : sources) document().set_value(source_key(source), "default");
+        Plan plan = document().plan();
+        plan.data.path.clear();
+        plan.data.sources.clear();
+        document().set_plan(plan, tr("Use the generated language"));
         show_source(false);
     });
     connect(files_, &QToolButton::clicked, this, [this] { show_source(true); });
@@ -319,10 +319,11 @@ void DataPage::choose(const QString& path) {
     const bool below =
         document().has_project() && !beside.startsWith(QLatin1String("..")) && QDir::isRelativePath(beside);
     const std::string named = (below ? beside : path).toStdString();
-    if (document().plan().data.sources.empty())
-        document().set_value("data.path", named);
-    else
-        document().set_value(source_key(named), "1");
+    const auto& sources = document().plan().data.sources;
+    if (sources.count(named) > 0) return;  // in the mixture already, with a weight of its own
+    const QString refused = document().set_value(sources.empty() ? "data.path" : source_key(named),
+                                                 sources.empty() ? named : "1");
+    if (!refused.isEmpty()) show_problem(refused, 0);
 }
 
 void DataPage::dragEnterEvent(QDragEnterEvent* event) {

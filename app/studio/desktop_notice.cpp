@@ -6,6 +6,7 @@
 #include <QDBusMessage>
 #include <QFile>
 #include <QGuiApplication>
+#include <QPointer>
 #include <QVariantMap>
 
 #include "app/studio/worker.h"
@@ -30,7 +31,10 @@ void tell_desktop(const QString& title, const QString& text) {
     const QString program = QGuiApplication::desktopFileName();
     message.setArguments({QCoreApplication::applicationName(), 0U, program, title, text.toHtmlEscaped(),
                           QStringList(), QVariantMap{{QStringLiteral("desktop-entry"), program}}, -1});
-    Worker::shared().ask(
+    // A bus that does not answer holds up nothing else.
+    static QPointer<Worker> worker;
+    if (!worker) worker = new Worker(qApp);
+    worker->ask(
         qApp,
         [message] {
             if (!has_bus()) return;

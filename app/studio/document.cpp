@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLockFile>
 #include <QSaveFile>
 #include <QStandardPaths>
 #include <QUndoCommand>
@@ -134,11 +135,33 @@ Document::~Document() {
 void Document::release_project() {
     if (!project_) return;
     worker_.ask(
-        nullptr, [project = std::move(project_)]() mutable { project.reset(); }, [] {});
+        nullptr,
+        [project = std::move(project_), lock = std::move(known_.recovery_lock)]() mutable {
+            project.reset();
+            lock.reset();
+        },
+        [] {});
     project_.reset();
+    known_.recovery_lock.reset();
 }
 
-Document::Opened Document::open_file(const QString& file, bool passive) {
+/// Takes the recovery file, or goes on with it where the project is opened once more.
+void Document::lock_recovery(Known& known, const Known& before) {
+    if (before.recovery_lock && before.recovery_file == known.recovery_file) {
+        known.recovery_lock = before.recovery_lock;
+        return;
+    }
+    QDir().mkpath(recovery_folder());
+    auto lock = std::make_shared<QLockFile>(known.recovery_file + QStringLiteral(".lock"));
+    // Held as long as the project is open: age says nothing, only that the process is gone.
+    lock->setStaleLockTime(0);
+    if (lock->tryLock(0))
+        known.recovery_lock = std::move(lock);
+    else
+        known.open_elsewhere = lock->error() == QLockFile::LockFailedError;
+}
+
+Document::Opened Document::open_file(const QString& file, bool passive, const Known& before) {
     Opened opened;
     opened.project = std::make_shared<Project>(Project::open(file.toStdString()));
     Project& project = *opened.project;
@@ -152,19 +175,29 @@ Document::Opened Document::open_file(const QString& file, bool passive) {
     known.file = QString::fromStdString(project.file().string());
     known.folder = QString::fromStdString(project.folder().string());
     known.read_only_reason = said_text(project.read_only_reason());
-    const QByteArray path = QFileInfo(known.file).canonicalFilePath().toUtf8();
-    const QByteArray digest = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(16);
+    known.real_file = QFileInfo(known.file).canonicalFilePath();
+    const QByteArray digest =
+        QCryptographicHash::hash(known.real_file.toUtf8(), QCryptographicHash::Sha256).toHex().left(16);
     known.recovery_file = QStringLiteral("%1/%2.json").arg(recovery_folder(), QString::fromLatin1(digest));
-    if (!passive) {
+    if (!passive) lock_recovery(known, before);
+    // What stands in another window's recovery file is no earlier session's.
+    if (!passive && !known.open_elsewhere)
         std::tie(opened.recovered, opened.recovered_from) = read_recovery(known.recovery_file, opened.plan);
-    }
     return opened;
 }
 
 void Document::open(const QString& file) {
     flush_recovery();
-    adopt(worker_.wait(tr("Opening %1…").arg(QFileInfo(file).fileName()), true,
-                       [file, passive = passive_] { return open_file(file, passive); }));
+    adopt(worker_.wait(
+        tr("Opening %1…").arg(QFileInfo(file).fileName()), true,
+        [file, passive = passive_, before = known_] { return open_file(file, passive, before); }));
+}
+
+QString Document::find_file(const QString& file) {
+    return worker_.wait(tr("Opening %1…").arg(QFileInfo(file).fileName()), true, [file] {
+        may_block("a look at a file");
+        return QFileInfo(file).canonicalFilePath();
+    });
 }
 
 void Document::make(const QString& file, const Plan& plan) {
@@ -172,7 +205,7 @@ void Document::make(const QString& file, const Plan& plan) {
     adopt(worker_.wait(tr("Making %1…").arg(QFileInfo(file).fileName()), false,
                        [file, plan, passive = passive_] {
                            Project::create(file.toStdString(), plan);
-                           return open_file(file, passive);
+                           return open_file(file, passive, {});
                        }));
 }
 
@@ -227,7 +260,7 @@ void Document::save_copy(const QString& file) {
     Opened copy = worker_.wait(tr("Saving %1…").arg(QFileInfo(file).fileName()), false,
                                [file, plan = plan_, passive = passive_] {
                                    Project::create(file.toStdString(), plan);
-                                   return open_file(file, passive);
+                                   return open_file(file, passive, {});
                                });
     // The edits are safe in the copy; the original keeps its saved plan.
     discard_recovery();
@@ -420,7 +453,7 @@ QString Document::recovery_file() const {
 }
 
 void Document::write_recovery() {
-    if (passive_ || !dirty()) return;
+    if (!known_.recovery_lock || !dirty()) return;
     // A plan like any other, with the saved one that it was made from.
     nlohmann::ordered_json document = plan_to_object(plan_);
     document[saved_key] = plan_to_object(saved_);
@@ -444,6 +477,15 @@ void Document::flush_recovery() {
     if (!recovery_timer_.isActive()) return;
     recovery_timer_.stop();
     write_recovery();
+}
+
+void Document::leave_recovery() {
+    flush_recovery();
+    if (!known_.recovery_lock) return;
+    worker_.ask(
+        nullptr, [lock = std::move(known_.recovery_lock)]() mutable { lock.reset(); }, [] {});
+    known_.recovery_lock.reset();
+    worker_.finish();  // who opens it next finds it free
 }
 
 void Document::take_recovered() {
@@ -483,7 +525,7 @@ void Document::drop_recovered() {
 void Document::discard_recovery() {
     recovery_timer_.stop();
     // What an earlier session left stays until the person has decided.
-    if (!project_ || passive_ || recovered_) return;
+    if (!project_ || !known_.recovery_lock || recovered_) return;
     worker_.ask(
         this, [file = recovery_file()] { QFile::remove(file); }, [] {});
 }

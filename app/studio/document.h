@@ -18,6 +18,8 @@
 #include "core/plan/plan.h"
 #include "core/project/project.h"
 
+class QLockFile;
+
 namespace wafermill {
 
 class ComparisonSearch;
@@ -46,6 +48,13 @@ class Document : public QObject {
     void save_copy(const QString& file);
     bool has_project() const { return project_ != nullptr; }
     QString file() const { return known_.file; }
+    /// The same without symbolic links; whatever a project is called by, this is one.
+    QString real_file() const { return known_.real_file; }
+    /// What `file` leads to, without symbolic links; empty where there is nothing. Waits as open() does.
+    QString find_file(const QString& file);
+    /// Another window, of this process or another, has the project open: the recovery file is that one's, and
+    /// edits made here are in none.
+    bool open_elsewhere() const { return known_.open_elsewhere; }
     QString folder() const { return known_.folder; }  ///< NAME.wafermill.d
     QString name() const;                             ///< file name without suffix
     bool read_only() const { return !known_.read_only_reason.isEmpty(); }
@@ -125,6 +134,9 @@ class Document : public QObject {
     void discard_recovery();
     /// Writes a pending recovery file now.
     void flush_recovery();
+    /// The window closes, and what becomes of its edits is decided: from now on another may keep edits of
+    /// this project.
+    void leave_recovery();
     QString recovery_file() const;
 
     /// Screenshots and exports look without touching: no recovery file is written or offered, no run is
@@ -151,13 +163,16 @@ class Document : public QObject {
     class Edit;
     /// What the project's file is, found when it was opened.
     struct Known {
-        QString file, folder, read_only_reason, recovery_file;
+        QString file, real_file, folder, read_only_reason, recovery_file;
+        std::shared_ptr<QLockFile> recovery_lock;  ///< its owner writes the recovery file; may be null
+        bool open_elsewhere = false;
     };
     struct Opened;
     struct Look;
     void take(const Plan& plan);
     void make_estimate();
-    static Opened open_file(const QString& file, bool passive);
+    static Opened open_file(const QString& file, bool passive, const Known& before);
+    static void lock_recovery(Known& known, const Known& before);
     void release_project();
     void adopt(Opened opened);
     void take_look(Look look);

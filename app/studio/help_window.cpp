@@ -73,12 +73,20 @@ void ManualView::doSetSource(const QUrl& url, QTextDocument::ResourceType) {
     QTextBrowser::doSetSource(url, QTextDocument::HtmlResource);
     wanted_ = url.fragment();
     scroll_to_heading();
+    QMetaObject::invokeMethod(this, &ManualView::arrive, Qt::QueuedConnection);
 }
 
 void ManualView::showEvent(QShowEvent* event) {
     QTextBrowser::showEvent(event);
     // Where lines break is known now.
-    QMetaObject::invokeMethod(this, &ManualView::scroll_to_heading, Qt::QueuedConnection);
+    if (!event->spontaneous()) QMetaObject::invokeMethod(this, &ManualView::arrive, Qt::QueuedConnection);
+}
+
+/// Once the heading is there, scrolling is the reader's.
+void ManualView::arrive() {
+    if (!isVisible()) return;
+    scroll_to_heading();
+    wanted_.clear();
 }
 
 void ManualView::scroll_to_heading() {

@@ -31,6 +31,7 @@ class ManualView : public QTextBrowser {
 
   private:
     void scroll_to_heading();
+    void arrive();
     QString wanted_;  ///< the heading to be scrolled to, as a link names it
 };
 

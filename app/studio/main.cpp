@@ -102,10 +102,12 @@ int show_window(QApplication& application, const Options& options, bool missing_
         Theme::apply(application, options.theme == QLatin1String("dark"));
     }
     MainWindow* window = MainWindow::open_window();
-    if (options.files.isEmpty())
+    if (options.files.isEmpty()) {
         MainWindow::restore_session(*window);
-    else
+    } else {
+        MainWindow::leave_session();
         window->open_project(options.files.front());
+    }
     if (missing_font) window->tell_missing_font();
     const int status = QApplication::exec();
     // Of those that are closed all that was asked for is done before the application ends.

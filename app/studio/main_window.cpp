@@ -316,6 +316,15 @@ void MainWindow::project_opened() {
         notice->add_close();
         notify(QStringLiteral("read_only"), notice);
     }
+    if (document_.open_elsewhere()) {
+        auto* notice = new NoticeBar(
+            NoticeBar::Tone::warning,
+            tr("This project is open in another window of the studio, which keeps a copy of its "
+               "unsaved edits; of edits made here none is kept. Make them there, or save them."),
+            this);
+        notice->add_close();
+        notify(QStringLiteral("open_elsewhere"), notice);
+    }
     offer_recovery();
 }
 
@@ -344,16 +353,21 @@ void MainWindow::offer_recovery() {
     notify(QStringLiteral("recovery"), notice);
 }
 
-bool MainWindow::open_project(const QString& file) {
-    if (MainWindow* other = passive_ ? nullptr : window_with(file); other && other != this) {
-        other->bring_forward();
-        return true;
-    }
-    if (!may_leave(false)) return false;
+bool MainWindow::open_project(const QString& file, QString* failure) {
     try {
+        MainWindow* other = passive_ ? nullptr : window_with(document_.find_file(file));
+        if (other && other != this) {
+            other->bring_forward();
+            return true;
+        }
+        if (!may_leave(false)) return false;
         document_.open(file);
     } catch (const Error& error) {
-        say_error(said_text(error.what()));
+        const QString reason = said_text(error.what());
+        if (failure)
+            *failure = reason;
+        else
+            say_error(reason);
         return false;
     }
     last_folder_ = QFileInfo(file).absolutePath();

@@ -42,14 +42,17 @@ class MainWindow : public QMainWindow {
     static QList<MainWindow*> windows();
     /// A further window, which deletes itself when it is closed.
     static MainWindow* open_window();
-    /// Opens the projects that were open last, the first in `first`, each other in a window of its own.
+    /// Opens the projects that were open last, the first in `first`, each other in a window of its own. Those
+    /// that do not open are said there, and tried again at the next start.
     static void restore_session(MainWindow& first);
+    /// This process was started for a file: what the next start without one finds again stays as it was.
+    static void leave_session();
     /// Closes all windows; the next start finds their projects again.
     static void quit();
 
-    /// Opens a project; a failure is said in a notice and leaves what was open. A window that has it open
-    /// already comes forward instead. True when it is open.
-    bool open_project(const QString& file);
+    /// Opens a project; a failure goes to `failure`, or is said in a notice where that is null, and leaves
+    /// what was open. A window that has it open already comes forward instead. True when it is open.
+    bool open_project(const QString& file, QString* failure = nullptr);
     /// Makes a project at `file` from a template and opens it.
     bool make_project(const QString& template_key, const QString& file);
     /// Keys of the pages, in the rail's order: "model", "cluster", ...
@@ -120,6 +123,7 @@ class MainWindow : public QMainWindow {
     void export_plan();
     void export_plan_for_program();
     void export_weights();
+    void write_weights_of(const QString& file, const QString& out, const WeightForm& form);
     void ask_import_plan();
     void ask_import_model();
     void import_source(const QString& source);
@@ -133,8 +137,9 @@ class MainWindow : public QMainWindow {
     void show_help();
     void show_palette();
     void show_cheat_sheet();
-    static MainWindow* window_with(const QString& file);
+    static MainWindow* window_with(const QString& real_file);
     static void remember_session();
+    void tell_unopened(const QStringList& failures);
     void bring_forward();
     void restore_window();
     void keep_window();

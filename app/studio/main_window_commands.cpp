@@ -37,6 +37,7 @@
 #include "app/studio/widgets/icons.h"
 #include "core/base/blocking.h"
 #include "core/base/error.h"
+#include "core/base/output_kind.h"
 
 namespace wafermill {
 namespace {
@@ -375,12 +376,22 @@ void MainWindow::write_charts(std::int64_t run, const QString& folder) {
         document_.wait_project(tr("Writing the charts…"), false, [run, stem, paper](const Project& project) {
             RunData run_data(run);
             run_data.refresh(project);
+            const QString png = QStringLiteral(".png"), svg = QStringLiteral(".svg");
+            std::vector<std::pair<QString, ChartSpec>> charts;
             for (const QString& kind : run_chart_kinds()) {
                 RunChartOptions options;
                 if (kind == QLatin1String("power")) options.log_y = true;
-                const ChartSpec spec = run_chart(kind, {&run_data}, options);
-                export_chart(spec, stem + kind + QStringLiteral(".png"), paper);
-                export_chart(spec, stem + kind + QStringLiteral(".svg"), paper);
+                charts.emplace_back(stem + kind, run_chart(kind, {&run_data}, options));
+            }
+            // What stands in the way of one is said before any is written.
+            for (const auto& [name, spec] : charts) {
+                require_exportable(spec, paper);
+                require_own_kind((name + png).toStdString(), outputs::png());
+                require_own_kind((name + svg).toStdString(), outputs::svg());
+            }
+            for (const auto& [name, spec] : charts) {
+                export_chart(spec, name + png, paper);
+                export_chart(spec, name + svg, paper);
             }
         });
     } catch (const Error& error) {
@@ -445,6 +456,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!may_leave(true)) return event->ignore();
     keep_window();
     closed_ = true;
+    document_.leave_recovery();
     // The last one is what the next start finds again.
     if (!passive_ && !windows().isEmpty()) remember_session();
     QMainWindow::closeEvent(event);

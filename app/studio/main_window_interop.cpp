@@ -48,18 +48,18 @@ void MainWindow::export_plan_for_program() {
     commit_focus();
     auto* dialog = new PlanExportDialog(document_.plan(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &PlanExportDialog::export_asked, this, [this, dialog](const PlanExport& result) {
+    const auto write = [this, dialog, name = document_.name()](const PlanExport& result) {
         const std::string_view ending = usual_suffix(dialog->format());
         const QString proposed =
             QDir(last_folder_)
-                .filePath(document_.name() + (ending.empty()
-                                                  ? QStringLiteral("-megatron")
-                                                  : QString::fromLatin1(ending.data(), ending.size())));
+                .filePath(name + (ending.empty() ? QStringLiteral("-megatron")
+                                                 : QString::fromLatin1(ending.data(), ending.size())));
         const QString out = QFileDialog::getSaveFileName(dialog, dialog->windowTitle(), proposed);
         if (out.isEmpty()) return;
         write_plan_for_program(result, out);
         dialog->accept();
-    });
+    };
+    connect(dialog, &PlanExportDialog::export_asked, this, write);
     dialog->show();
 }
 
@@ -76,22 +76,27 @@ void MainWindow::write_plan_for_program(const PlanExport& result, const QString&
 void MainWindow::export_weights() {
     auto* dialog = new WeightExportDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const WeightForm form = dialog->form();
-        const QString ending = form.gguf ? QStringLiteral(".gguf") : QStringLiteral("-hf");
-        const QString out = QFileDialog::getSaveFileName(
-            this, form.gguf ? tr("File for the trained model") : tr("Folder for the trained model"),
-            QDir(last_folder_).filePath(document_.name() + ending), {}, nullptr,
-            QFileDialog::DontConfirmOverwrite);
-        if (!out.isEmpty()) write_weights(out, form);
-    });
+    // Of the project that it was opened on, whatever the window shows by then.
+    connect(
+        dialog, &QDialog::accepted, this, [this, dialog, file = document_.file(), name = document_.name()] {
+            const WeightForm form = dialog->form();
+            const QString ending = form.gguf ? QStringLiteral(".gguf") : QStringLiteral("-hf");
+            const QString out = QFileDialog::getSaveFileName(
+                this, form.gguf ? tr("File for the trained model") : tr("Folder for the trained model"),
+                QDir(last_folder_).filePath(name + ending), {}, nullptr, QFileDialog::DontConfirmOverwrite);
+            if (!out.isEmpty()) write_weights_of(file, out, form);
+        });
     dialog->show();
 }
 
 void MainWindow::write_weights(const QString& out, const WeightForm& form) {
+    write_weights_of(document_.file(), out, form);
+}
+
+void MainWindow::write_weights_of(const QString& file, const QString& out, const WeightForm& form) {
     auto* transfer = new WeightTransfer(tr("Writing %1…").arg(out), this);
     transfer->start(
-        [file = document_.file(), out, form](const WeightTransfer::Progress& progress) {
+        [file, out, form](const WeightTransfer::Progress& progress) {
             may_block("an export");
             const Project project = Project::open(file.toStdString(), Project::Mode::read_only);
             const auto [run, step] = trained_run(project);

@@ -20,6 +20,12 @@ constexpr int window_step = 32;  // between windows that would cover each other
 /// While all windows close one after another, the session stays what it was before.
 bool quitting = false;
 
+/// Whether the session is this process' to write.
+bool keeps_session = true;
+
+/// What the last session had open and could not be opened: it stays in the session.
+QStringList unopened;
+
 }  // namespace
 
 QList<MainWindow*> MainWindow::windows() {
@@ -37,12 +43,10 @@ MainWindow* MainWindow::open_window() {
     return window;
 }
 
-MainWindow* MainWindow::window_with(const QString& file) {
-    const QString wanted = QFileInfo(file).absoluteFilePath();
+MainWindow* MainWindow::window_with(const QString& real_file) {
+    if (real_file.isEmpty()) return nullptr;
     for (MainWindow* window : windows())
-        if (window->document_.has_project() &&
-            QFileInfo(window->document_.file()).absoluteFilePath() == wanted)
-            return window;
+        if (window->document_.has_project() && window->document_.real_file() == real_file) return window;
     return nullptr;
 }
 
@@ -54,23 +58,55 @@ void MainWindow::bring_forward() {
 }
 
 void MainWindow::remember_session() {
-    if (quitting) return;
+    if (quitting || !keeps_session) return;
     QStringList files;
     for (const MainWindow* window : windows())
         if (window->document_.has_project()) files << QFileInfo(window->document_.file()).absoluteFilePath();
-    QSettings().setValue(QLatin1String(session_key), files);
+    for (const QString& file : files) unopened.removeAll(file);
+    QSettings().setValue(QLatin1String(session_key), files + unopened);
+}
+
+void MainWindow::leave_session() {
+    keeps_session = false;
 }
 
 void MainWindow::restore_session(MainWindow& first) {
+    keeps_session = true;
+    unopened.clear();
     const QStringList files = QSettings().value(QLatin1String(session_key)).toStringList();
     // A project that ends the program as it is opened is not opened again at the next start.
     QSettings().remove(QLatin1String(session_key));
     QSettings().sync();
+    QStringList failures, lost;
     MainWindow* window = &first;
     for (const QString& file : files) {
         if (!window) window = open_window();
-        if (window->open_project(file)) window = nullptr;
+        QString failure;
+        if (!window->open_project(file, &failure)) {
+            failures << failure;
+            lost << file;
+        }
+        if (window->document_.has_project()) window = nullptr;
     }
+    if (window && window != &first) window->close();
+    if (lost.isEmpty()) return;
+    unopened = lost;
+    remember_session();
+    first.tell_unopened(failures);
+}
+
+void MainWindow::tell_unopened(const QStringList& failures) {
+    auto* notice =
+        new NoticeBar(NoticeBar::Tone::bad,
+                      tr("Not all that was open last could be opened; the next start tries it again. %1")
+                          .arg(failures.join(QLatin1Char(' '))),
+                      this);
+    notice->add_action(tr("Do not try again"), [] {
+        unopened.clear();
+        remember_session();
+    });
+    notice->add_close();
+    notify(QStringLiteral("unopened"), notice);
 }
 
 void MainWindow::quit() {

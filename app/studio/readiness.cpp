@@ -72,7 +72,7 @@ LocalFacts look_at_computer(const Plan& plan, const QString& project_file) {
     return facts;
 }
 
-std::vector<Obstacle> training_obstacles(const Document& document) {
+std::vector<Obstacle> training_obstacles(const Document& document, FirstWeights first) {
     std::vector<Obstacle> obstacles;
     if (document.read_only()) obstacles.push_back({document.read_only_reason(), {}, true});
     for (const Problem& problem : document.problems()) {
@@ -80,6 +80,10 @@ std::vector<Obstacle> training_obstacles(const Document& document) {
         obstacles.push_back({said_text(problem.rule + " " + problem.remedy).trimmed(),
                              page_of_field(problem.field), problem.blocks_training()});
     }
+    if (first == FirstWeights::drawn && document.plan().recipe.lora.active())
+        obstacles.push_back({Readiness::tr("Adapters are trained on the weights of a run: choose one on the "
+                                           "Runs page, such as an import, and branch from it."),
+                             QStringLiteral("runs"), true});
     const bool data_said = std::any_of(obstacles.begin(), obstacles.end(), [](const Obstacle& obstacle) {
         return obstacle.stops && obstacle.page == QLatin1String("data");
     });

@@ -35,9 +35,12 @@ struct Obstacle {
     bool stops = false;  ///< training is not started while it stands
 };
 
+/// Whose weights a training begins with: those of its seed, or those of a run that it branches from.
+enum class FirstWeights { drawn, of_a_run };
+
 /// All that is known to stand in the way: a read-only project, rules of the plan, missing or unusable data,
-/// too little memory, by the document's local_facts().
-std::vector<Obstacle> training_obstacles(const Document& document);
+/// too little memory, by the document's local_facts(); adapters without a run whose weights they change.
+std::vector<Obstacle> training_obstacles(const Document& document, FirstWeights first = FirstWeights::drawn);
 
 /// The first that stops the training; empty when nothing does.
 QString first_obstacle(const std::vector<Obstacle>& obstacles);

@@ -15,7 +15,8 @@ class RedrawPace {
     static constexpr double longest_ms = 5000.0;  ///< however dear a drawing is, the charts move
     static constexpr double share = 0.025;        ///< of one core: below 3 %, with room for what varies
 
-    /// A drawing begins at `now_ms`; `spent_ms` is the processor time that this process has used in all.
+    /// A drawing of something new (no look that found nothing) begins at `now_ms`; `spent_ms` is the
+    /// processor time that this process has used in all.
     void begin(double now_ms, double spent_ms);
     /// How long from `now_ms` until the next one may begin; 0: at once. `sparing`: a training wants all
     /// cores.

@@ -13,6 +13,7 @@
 #include <QStandardPaths>
 #include <QTimer>
 
+#include <algorithm>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -32,6 +33,12 @@ constexpr int calm_milliseconds = 1000;   // between looks while nothing is expe
 constexpr int eager_milliseconds = 100;   // while a trainer starts or ends
 constexpr int step_milliseconds = 250;    // between steps that are told: more often nobody reads figures
 constexpr qint64 longest_line = 1 << 20;  // a socket that sends more is no trainer of ours
+
+/// All of this process, one a window.
+QList<RunMonitor*>& monitors() {
+    static QList<RunMonitor*> all;
+    return all;
+}
 
 /// Whether the process still runs. A detached child that has ended may stay as a zombie where nobody collects
 /// it.
@@ -106,6 +113,7 @@ struct RunMonitor::Seen {
 
 RunMonitor::RunMonitor(Document& document, QObject* parent)
     : QObject(parent), state_(std::make_unique<State>(document)) {
+    monitors() << this;
     State& s = *state_;
     s.timer.setInterval(calm_milliseconds);
     connect(&s.timer, &QTimer::timeout, this, &RunMonitor::look);
@@ -146,9 +154,15 @@ void RunMonitor::take_known() {
 }
 
 RunMonitor::~RunMonitor() {
+    monitors().removeOne(this);
     // The socket's last signals must not reach a half-destroyed monitor.
     state_->socket.disconnect(this);
     state_->socket.abort();
+}
+
+bool RunMonitor::any_active() {
+    return std::any_of(monitors().begin(), monitors().end(),
+                       [](const RunMonitor* monitor) { return monitor->active(); });
 }
 
 void RunMonitor::set_program(const QString& program) {
@@ -276,7 +290,9 @@ void RunMonitor::launch(const QStringList& options, std::optional<std::int64_t> 
     if (!s.document.has_project()) return;
     if (active()) return emit failed(tr("A training of this project is going on already."));
     if (!own_run) {
-        const QString obstacle = first_obstacle(training_obstacles(s.document));
+        const auto first =
+            options.contains(QStringLiteral("--branch")) ? FirstWeights::of_a_run : FirstWeights::drawn;
+        const QString obstacle = first_obstacle(training_obstacles(s.document, first));
         if (!obstacle.isEmpty()) return emit failed(obstacle);
     }
     try {

@@ -40,6 +40,7 @@ class RunMonitor : public QObject {
     void checkpoint();
 
     bool active() const;                      ///< a trainer holds this project, or is being started
+    static bool any_active();                 ///< of any project that this process has open
     std::optional<std::int64_t> run() const;  ///< its run
     QString state() const;                    ///< "starting", "running", "paused", "stopping", "" when none
     /// While it starts: how far the data is prepared ("12 %"), where the trainer says so.

@@ -78,6 +78,8 @@ TrainPage::TrainPage(Document& document, RunMonitor& monitor, QWidget* parent)
     watch_.setInterval(watch_interval);
     connect(&watch_, &QTimer::timeout, this, [this] {
         if (monitor_.active()) schedule();
+        // The training of another window spoils the rates as well.
+        if (measurement_->running() && RunMonitor::any_active()) measurement_->cancel();
     });
     watch_.start();
     connect(&document, &Document::project_changed, this, [this] {
@@ -109,14 +111,19 @@ void TrainPage::serve(TrainOverview& overview) {
     connect(&overview, &TrainOverview::measure_asked, this, [this, &overview] { measure(overview); });
     connect(measurement_, &RateMeasurement::ended, &overview,
             [&overview](const QString& failure) { overview.show_measuring(false, failure); });
+    overview.show_measuring(measurement_->running(), {});
 }
 
 void TrainPage::measure(TrainOverview& overview) {
     if (measurement_->running()) return measurement_->cancel();
+    if (RunMonitor::any_active())
+        return overview.show_measuring(false, tr("A training goes on; measure once it is over."));
     overview.show_measuring(true, {});
     Worker::shared().ask(
-        this, [wanted = monitor_.program()] { return RunMonitor::find_program(wanted); },
-        [this](const QString& program) {
+        &overview, [wanted = monitor_.program()] { return RunMonitor::find_program(wanted); },
+        [this, &overview](const QString& program) {
+            // Meanwhile its dialog may have been closed.
+            if (!overview.isVisible()) return overview.show_measuring(false, {});
             measurement_->start(program, QFileInfo(document().file()).absolutePath());
         });
 }
@@ -129,6 +136,7 @@ void TrainPage::ask_start() {
     auto* dialog = new LaunchDialog(document(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     serve(dialog->overview());
+    connect(dialog, &QDialog::finished, measurement_, &RateMeasurement::cancel);
     connect(dialog, &QDialog::accepted, &monitor_, [this] { monitor_.start(); });
     dialog->open();
 }
@@ -180,8 +188,7 @@ void TrainPage::make_events() {
 bool TrainPage::settled() const {
     // What waits for the sake of a training is no work in progress.
     const bool soon = soon_.isActive() && soon_.remainingTime() <= RedrawPace::shortest_ms;
-    return !soon && !reading_ && !document().busy() &&
-           (!overview_->isVisible() || overview_->settled());
+    return !soon && !reading_ && !document().busy() && (!overview_->isVisible() || overview_->settled());
 }
 
 void TrainPage::showEvent(QShowEvent* event) {
@@ -205,7 +212,6 @@ void TrainPage::schedule(bool chosen) {
 }
 
 void TrainPage::refresh() {
-    pace_.begin(steady_ms(), processor_ms());
     if (!document().has_project()) return;
     const Run* newest = document().newest_run();
     stack_->setCurrentIndex(newest || monitor_.run() ? 1 : 0);
@@ -272,7 +278,11 @@ void TrainPage::take_news(News news) {
         show_events(news.events);
         drawn_version_ = news.version;
     }
-    if (news.run || redraw_) draw_charts();
+    if (news.run || redraw_) {
+        // A look that finds nothing new costs nothing, and would pass for a cheap drawing.
+        pace_.begin(steady_ms(), processor_ms());
+        draw_charts();
+    }
     panel_->show_run(*data_, sample_);
 }
 

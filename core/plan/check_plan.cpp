@@ -74,7 +74,7 @@ void check_sources(const Data& data, Rules& rules) {
         rules.error("data.sources", "A mixture has at most 1000 sources, each with a path.",
                     "Put small ones into a folder of their own, which is one source.");
     for (const auto& [path, weight] : data.sources)
-        rules.number("data.sources." + shown(path, ""), weight, 0.0, excluded, infinity, excluded, 1.0);
+        rules.number("data.sources." + shown(path, ""), weight, 0.001, included, 1000.0, included, 1.0);
 }
 
 /// What a tokenizer file, and the tokens that begin and end a document, need of the rest.
@@ -246,7 +246,7 @@ std::int64_t most_rank(const Model& model, const std::vector<LoraMatrix>& target
 
 void check_lora(const Plan& plan, Rules& rules) {
     const Lora& lora = plan.recipe.lora;
-    rules.number("recipe.lora_alpha", lora.alpha, 0.0, excluded, infinity, excluded, 16.0);
+    rules.number("recipe.lora_alpha", lora.alpha, 0.001, included, 1e6, included, 16.0);
     if (!rules.whole("recipe.lora_rank", lora.rank, 0, 65'536) || !lora.active()) return;
     if (plan.model.mixture()) {
         rules.error("recipe.lora_rank", "Adapters of a model with experts cannot be trained here.",

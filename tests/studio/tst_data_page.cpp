@@ -295,10 +295,24 @@ void TestDataPage::a_mixture_is_shown_source_by_source() {
     QVERIFY(document_->plan().data.path.empty());
     QCOMPARE(document_->plan().data.sources.at("c.txt"), 1.0);
     QVERIFY(cells().contains("c.txt"));
+    // One that is in it already keeps its weight.
+    const int steps = document_->undo_stack()->count();
+    page_->choose(folder_->filePath("a.txt"));
+    QCOMPARE(document_->plan().data.sources.at("a.txt"), 3.0);
+    QCOMPARE(document_->undo_stack()->count(), steps);
+    // A name that a plan cannot keep is refused, and the reason said.
+    page_->choose(folder_->filePath("with\na line.txt"));
+    QVERIFY2(problem().contains("a name that a plan cannot keep"), qPrintable(problem()));
+    QCOMPARE(document_->undo_stack()->count(), steps);
+    // All of it goes by one click, and comes back by one undo.
+    const Plan mixture = document_->plan();
     QTest::mouseClick(find<QToolButton>("source_generated"), Qt::LeftButton);
     wait();
     QVERIFY(document_->plan().data.generated());
     QVERIFY(!find<QWidget>("data_sources")->isVisible());
+    document_->undo_stack()->undo();
+    QVERIFY(document_->plan() == mixture);
+    wait();
 }
 
 void TestDataPage::every_control_has_a_name() {

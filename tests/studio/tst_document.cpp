@@ -256,12 +256,13 @@ class DocumentTest : public QObject {
 
     void a_damaged_recovery_file_is_dropped() {
         const QString file = make_project_file(*folder_);
-        Document document;
-        document.open(file);
-        document.set_value("model.layers", "11");
-        document.flush_recovery();
-        QVERIFY(settle(document));
-        QFile recovery(document.recovery_file());
+        QFile recovery;
+        {
+            Document document;
+            document.open(file);
+            document.set_value("model.layers", "11");
+            recovery.setFileName(document.recovery_file());
+        }
         QVERIFY(recovery.open(QIODevice::WriteOnly | QIODevice::Truncate));
         recovery.write("{\"model\": [");
         recovery.close();
@@ -269,6 +270,58 @@ class DocumentTest : public QObject {
         other.open(file);
         QVERIFY(!other.recovered_plan());
         QVERIFY(!QFile::exists(recovery.fileName()));
+    }
+
+    /// Two windows that know nothing of each other, as of two processes: the edits of the first are neither
+    /// offered to the second as an earlier session's nor lost by what it does.
+    void edits_of_another_window_are_left_alone() {
+        const QString file = make_project_file(*folder_);
+        QVERIFY(QFile::link(file, folder_->filePath(QStringLiteral("link.wafermill"))));
+        const auto kept = [](const QString& recovery) {
+            QFile in(recovery);
+            return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+        };
+        {
+            Document first;
+            first.open(file);
+            first.set_value("model.layers", "11");
+            first.flush_recovery();
+            QVERIFY(settle(first));
+            const QByteArray edits = kept(first.recovery_file());
+            QVERIFY(edits.contains("11"));
+            for (const char* name : {"demo.wafermill", "link.wafermill"}) {
+                Document second;
+                second.open(folder_->filePath(QString::fromLatin1(name)));
+                QVERIFY(second.open_elsewhere());
+                QCOMPARE(second.recovery_file(), first.recovery_file());
+                QVERIFY(!second.recovered_plan());
+                second.set_value("model.layers", "7");
+                second.flush_recovery();
+                QVERIFY(settle(second));
+                second.undo_stack()->undo();
+                second.discard_recovery();
+                second.set_value("recipe.steps", "77");
+                second.save();
+                QVERIFY(settle(second));
+                QCOMPARE(kept(first.recovery_file()), edits);
+            }
+            QVERIFY(!first.open_elsewhere());
+        }
+        // It is gone: what it left is an earlier session's now, and the next one keeps edits again.
+        Document next;
+        next.open(file);
+        QVERIFY(!next.open_elsewhere());
+        QVERIFY(next.recovered_plan());
+        QCOMPARE(next.recovered_plan()->model.layers, 11);
+        // Opened once more in the same window it is still its own.
+        next.open(file);
+        QVERIFY(!next.open_elsewhere());
+        QVERIFY(next.recovered_plan());
+        next.drop_recovered();
+        next.leave_recovery();
+        Document last;
+        last.open(file);
+        QVERIFY(!last.open_elsewhere() && !last.recovered_plan());
     }
 
     void the_undecided_offer_stays() {

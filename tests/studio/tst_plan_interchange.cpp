@@ -12,11 +12,13 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QTreeWidget>
+#include <string_view>
 
 #include "app/studio/interop/plan_export_dialog.h"
 #include "app/studio/interop/weight_export_dialog.h"
 #include "app/studio/interop/weight_transfer.h"
 #include "app/studio/main_window.h"
+#include "core/base/blocking.h"
 #include "core/model/presets.h"
 #include "engine/interop/plan_files.h"
 #include "tests/engine/interop/hf_folder.h"
@@ -37,6 +39,8 @@ QByteArray content(const QString& name) {
     QFile file(name);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
+
+QSemaphore gate;  // of an export that has begun
 
 }  // namespace
 
@@ -145,12 +149,19 @@ class PlanInterchangeTest : public QObject {
         QTRY_VERIFY(window.findChild<WeightTransfer*>() == nullptr);
         // An interrupted transfer leaves nothing and says nothing.
         const QString second = folder.filePath(QStringLiteral("second"));
-        QSemaphore gate;  // it has not begun when it is ended
-        Worker::shared().start([&gate] { gate.acquire(); });
+        // It has only begun when it is ended; until then nothing else waits for it.
+        watch_blocking([](const char* what) {
+            if (std::string_view(what) == "an export") gate.acquire();
+        });
         window.write_weights(second);
         auto* transfer = window.findChild<WeightTransfer*>();
         QVERIFY(transfer);
+        bool answered = false;
+        Worker::shared().ask(
+            &window, [] {}, [&answered] { answered = true; });
+        QTRY_VERIFY(answered);
         emit transfer->canceled();
+        watch_blocking(nullptr);
         gate.release();
         QTRY_VERIFY(window.findChild<WeightTransfer*>() == nullptr);
         QVERIFY(!QFile::exists(second));

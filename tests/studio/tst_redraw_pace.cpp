@@ -33,6 +33,25 @@ struct Computer {
         pass(end - now);
         return drawings;
     }
+    /// The same where there is something new every `step` ms alone, and a look that finds nothing costs
+    /// `look` ms.
+    int follow(double seconds, double step, double look) {
+        constexpr double ticks = 250.0;  // between looks
+        const double end = now + 1e3 * seconds;
+        double seen = now;
+        int drawings = 0;
+        while (now < end) {
+            pass(ticks);
+            if (pace.wait(now, true) > 0) continue;
+            spent += look;
+            if (now - seen < step) continue;
+            seen = now;
+            pace.begin(now, spent);
+            ++drawings;
+            spent += drawing;
+        }
+        return drawings;
+    }
     void pass(double milliseconds) {
         now += milliseconds;
         spent += beside * milliseconds / 1e3;
@@ -86,6 +105,23 @@ class RedrawPaceTest : public QObject {
         QVERIFY2(used < RedrawPace::share + 2 * drawing / 600e3, qPrintable(QString::number(used)));
         QVERIFY2(std::abs(drawings - 600e3 / interval) <= 2 + 0.02 * drawings,
                  qPrintable(QString::number(drawings)));
+    }
+
+    /// Steps that take longer than the charts wait: looks between them find nothing and pass for no drawing.
+    void looks_that_find_nothing_are_no_cheap_drawings_data() {
+        QTest::addColumn<double>("step");
+        for (const double step : {300.0, 500.0, 900.0, 1500.0}) QTest::addRow("%g ms", step) << step;
+    }
+    void looks_that_find_nothing_are_no_cheap_drawings() {
+        QFETCH(double, step);
+        Computer computer{60.0};
+        computer.follow(60, step, 0.5);
+        const double before = computer.spent;
+        const int drawings = computer.follow(600, step, 0.5);
+        const double used = (computer.spent - before) / 600e3;
+        QVERIFY2(used < RedrawPace::share + 2 * 60.0 / 600e3, qPrintable(QString::number(used)));
+        // Every 2.4 s and the looks' cost, at the next tick and step.
+        QVERIFY2(drawings >= 600 / 4.5 && drawings <= 600 / 2.4, qPrintable(QString::number(drawings)));
     }
 
     void however_dear_it_is_the_charts_move() {

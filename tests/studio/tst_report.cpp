@@ -364,6 +364,29 @@ class ReportTest : public QObject {
         QCOMPARE(without.drawings, 0);  // no step was completed
     }
 
+    void an_import_was_not_trained() {
+        Plan plan = demo_plan();
+        Project project = Project::create(path("imported.wafermill").toStdString(), plan);
+        Run imported;
+        imported.title = "from elsewhere";
+        imported.state = RunState::finished;
+        imported.plan = plan_to_json(plan);
+        imported.summary = R"({"status": "finished", "steps": 0, "tokens": 0,
+                               "imported": {"format": "huggingface"}})";
+        const std::int64_t first = project.add_run(imported, {}, {}).id;
+        plan.recipe.lora.rank = 4;
+        imported.plan = plan_to_json(plan);
+        imported.summary = R"({"status": "finished", "steps": 9, "tokens": 90})";
+        const std::int64_t second = project.add_run(imported, {}, {}).id;
+        write_report(project, {{first}, nullptr}, path("imported.html"));
+        const QByteArray one = contents(path("imported.html"));
+        QVERIFY(one.contains("nothing was trained in this run"));
+        QVERIFY(!one.contains("It is trained with") && !one.contains("small artificial language"));
+        write_report(project, {{second}, nullptr}, path("adapters.html"));
+        const QByteArray other = contents(path("adapters.html"));
+        QVERIFY(other.contains("It is trained with") && other.contains("Only adapters of rank 4"));
+    }
+
     void failures_are_said_and_leave_files_alone() {
         QFile old(path("old.html"));
         QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);

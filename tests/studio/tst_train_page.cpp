@@ -6,10 +6,14 @@
 #include <QTest>
 #include <QTreeWidget>
 #include <cmath>
+#include <csignal>
+#include <optional>
 
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
+#include "app/studio/launch_dialog.h"
 #include "app/studio/model/number_text.h"
+#include "app/studio/readiness.h"
 #include "app/studio/run_monitor.h"
 #include "app/studio/run_text.h"
 #include "app/studio/theme.h"
@@ -84,6 +88,12 @@ class TrainPageTest : public QObject {
         QVERIFY(!button(*overview, QStringLiteral("Train here"))->isEnabled());
         const QString said = QString::fromStdString(document_->problems().front().rule);
         QTRY_VERIFY(all_text(*overview).contains(said));
+        // Adapters need a run whose weights they change.
+        document_->undo_stack()->undo();
+        document_->set_value("recipe.lora_rank", "4");
+        QVERIFY(!button(*overview, QStringLiteral("Train here"))->isEnabled());
+        QTRY_VERIFY(all_text(*overview).contains(QStringLiteral("branch from it")));
+        QCOMPARE(first_obstacle(training_obstacles(*document_, FirstWeights::of_a_run)), QString());
         // What does not fit is said before it is tried.
         document_->undo_stack()->undo();
         document_->set_value("local.memory_budget", "1MB");
@@ -106,6 +116,64 @@ class TrainPageTest : public QObject {
         QTRY_VERIFY(!all_text(*overview).contains(QStringLiteral("not measured yet")));
         QTRY_VERIFY(all_text(*overview).contains(QStringLiteral("estimated")));
         QVERIFY(button(*overview, QStringLiteral("Measure again")));
+    }
+
+    /// A measurement that was asked for in the dialog does not outlive it, and none goes on beside a
+    /// training, whichever window has it.
+    void a_measurement_ends_with_its_dialog_and_for_a_training() {
+        const QString pid_file = folder_->filePath(QStringLiteral("pid"));
+        QFile program(folder_->filePath(QStringLiteral("program")));
+        QVERIFY(program.open(QIODevice::WriteOnly));
+        program.write("#!/bin/sh\necho $$ > " + pid_file.toUtf8() + "; exec sleep 100\n");
+        program.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        program.close();
+        monitor_->set_program(program.fileName());
+        const auto measuring = [&]() -> pid_t {
+            QFile in(pid_file);
+            return in.open(QIODevice::ReadOnly) ? in.readAll().trimmed().toInt() : 0;
+        };
+        const auto gone = [](pid_t process) { return ::kill(process, 0) != 0; };
+        const QString measure = QStringLiteral("Measure this computer");
+        {
+            Project project = Project::open(file_.toStdString());
+            make_run(project, RunState::finished, 20);
+        }
+        page_->show();
+        QVERIFY(look_again(*document_));
+        page_->ask_start();
+        auto* dialog = page_->findChild<LaunchDialog*>();
+        QTRY_VERIFY(button(*dialog, measure));
+        button(*dialog, measure)->click();
+        QTRY_VERIFY(measuring() > 0);
+        pid_t process = measuring();
+        dialog->reject();
+        QTRY_VERIFY(gone(process));
+        QVERIFY(QFile::remove(pid_file));
+
+        // Another window's project is being trained.
+        const QTemporaryDir elsewhere;
+        Document other;
+        other.open(make_project_file(elsewhere));
+        RunMonitor trains(other);
+        auto held = std::make_optional(TrainLock::acquire(other.file().toStdString()));
+        QVERIFY(held->has_value());
+        trains.look();
+        QTRY_VERIFY(trains.active());
+        page_->ask_start();
+        dialog = page_->findChildren<LaunchDialog*>().back();
+        QTRY_VERIFY(button(*dialog, measure));
+        button(*dialog, measure)->click();
+        QTRY_VERIFY(all_text(*dialog).contains(QStringLiteral("A training goes on")));
+        QVERIFY(measuring() == 0);
+        held.reset();
+        QTRY_VERIFY((trains.look(), !trains.active()));
+        button(*dialog, measure)->click();
+        QTRY_VERIFY(measuring() > 0);
+        process = measuring();
+        held.emplace(TrainLock::acquire(other.file().toStdString()));
+        QTRY_VERIFY((trains.look(), gone(process)));
+        QVERIFY(!monitor_->active());
+        delete dialog;
     }
 
     void what_was_forecast_stands_beside_what_is_measured() {

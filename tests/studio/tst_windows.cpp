@@ -5,6 +5,7 @@
 #include <QDBusConnection>
 #include <QDirIterator>
 #include <QProcess>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QStandardPaths>
@@ -15,6 +16,7 @@
 #include "app/studio/desktop_notice.h"
 #include "app/studio/help_window.h"
 #include "app/studio/main_window.h"
+#include "app/studio/run_charts.h"
 #include "app/studio/theme.h"
 #include "tests/studio/settle.h"
 #include "tests/studio/studio_fixture.h"
@@ -89,6 +91,12 @@ class WindowsTest : public QObject {
         QVERIFY(second->open_project(folder_->path() + QStringLiteral("/./one.wafermill")));
         QVERIFY(!second->document().has_project());
         QVERIFY(!first->isMinimized());
+        const QString link = folder_->filePath(QStringLiteral("link.wafermill"));
+        QVERIFY(QFile::link(one_, link));
+        first->showMinimized();
+        QVERIFY(second->open_project(link));
+        QVERIFY(!second->document().has_project());
+        QVERIFY(!first->isMinimized());
         QVERIFY(second->open_project(two_));
         QCOMPARE(second->document().file(), two_);
         // Each has its own plan.
@@ -100,6 +108,50 @@ class WindowsTest : public QObject {
         QCOMPARE(MainWindow::windows(), QList<MainWindow*>{second});
         QVERIFY(second->open_project(one_));
         QCOMPARE(second->document().file(), one_);
+        QVERIFY(!second->document().open_elsewhere());
+        QVERIFY(second->notices().isEmpty());
+        // Nor does a window that opens its own project once more take it for another's.
+        QVERIFY(second->open_project(link));
+        QVERIFY(!second->document().open_elsewhere());
+    }
+
+    /// What another process has open is said; the other one's edits are not touched.
+    void a_file_that_another_process_has_open_is_said_to_be() {
+        Document other;  // knows no windows, as another process does not
+        other.open(one_);
+        other.set_value("model.layers", "9");
+        other.flush_recovery();
+        QVERIFY(settle(other));
+        MainWindow* window = MainWindow::open_window();
+        QVERIFY(window->open_project(one_));
+        QVERIFY(window->document().open_elsewhere());
+        QTRY_COMPARE(window->notices().size(), 1);
+        QVERIFY2(window->notices().front().contains(QStringLiteral("another window")),
+                 qPrintable(window->notices().front()));
+        window->document().set_value("recipe.steps", "77");
+        QVERIFY(window->save());
+        window->close();
+        QVERIFY(QFile::exists(other.recovery_file()));
+    }
+
+    /// A process that was started for one file leaves the session of three as it was.
+    void a_start_for_a_file_leaves_the_session() {
+        const QStringList session = {one_, two_, folder_->filePath(QStringLiteral("three.wafermill"))};
+        const auto stored = [] { return QSettings().value(QStringLiteral("session/files")).toStringList(); };
+        QSettings().setValue(QStringLiteral("session/files"), session);
+        MainWindow::leave_session();
+        MainWindow::open_window()->open_project(one_);
+        QCOMPARE(stored(), session);
+        MainWindow::quit();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCOMPARE(stored(), session);
+        // The next start without one finds it, and writes it from then on.
+        QVERIFY(QFile::copy(one_, session.back()));
+        MainWindow::restore_session(*MainWindow::open_window());
+        QCOMPARE(MainWindow::windows().size(), 3);
+        for (MainWindow* window : MainWindow::windows())
+            if (window->document().file() == two_) window->close();
+        QCOMPARE(stored().size(), 2);
     }
 
     void a_session_is_found_again_data() {
@@ -157,7 +209,70 @@ class WindowsTest : public QObject {
         MainWindow::restore_session(*again);
         QVERIFY(!again->document().has_project());
         QTRY_COMPARE(again->notices().size(), 1);
+        give_up(*again);
         QVERIFY(QSettings().value(QStringLiteral("session/files")).toStringList().isEmpty());
+    }
+
+    /// The disk of one of three is not there: the others open, it is said, and the next start tries again.
+    void a_project_that_does_not_open_stays_in_the_session() {
+        const QString away = folder_->filePath(QStringLiteral("away")),
+                      gone = away + QStringLiteral("/b.wafermill");
+        const auto stored = [] {
+            QStringList files = QSettings().value(QStringLiteral("session/files")).toStringList();
+            files.sort();
+            return files;
+        };
+        const QStringList all = {gone, one_, two_};
+        QSettings().setValue(QStringLiteral("session/files"), QStringList{one_, gone, two_});
+        MainWindow* first = MainWindow::open_window();
+        MainWindow::restore_session(*first);
+        QCOMPARE(MainWindow::windows().size(), 2);
+        QCOMPARE(first->document().file(), one_);
+        QTRY_COMPARE(first->notices().size(), 1);
+        QVERIFY2(first->notices().front().contains(gone), qPrintable(first->notices().front()));
+        QCOMPARE(stored(), all);
+        MainWindow::quit();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCOMPARE(stored(), all);
+        // It comes back.
+        QVERIFY(QDir().mkpath(away));
+        QVERIFY(QFile::copy(one_, gone));
+        MainWindow* again = MainWindow::open_window();
+        MainWindow::restore_session(*again);
+        QCOMPARE(MainWindow::windows().size(), 3);
+        QVERIFY(again->notices().isEmpty());
+        QCOMPARE(stored(), all);
+        // It goes for good; whether it is tried again is the person's choice.
+        MainWindow::quit();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(QFile::remove(gone));
+        again = MainWindow::open_window();
+        MainWindow::restore_session(*again);
+        QCOMPARE(stored(), all);
+        give_up(*again);
+        QCOMPARE(stored(), (QStringList{one_, two_}));
+    }
+
+    /// What would not be replaced of the last one is known before the first is written.
+    void charts_of_a_run_are_written_all_or_none() {
+        {
+            Project project = Project::open(one_.toStdString());
+            make_run(project, RunState::finished, 20);
+        }
+        MainWindow* window = MainWindow::open_window();
+        window->open_project(one_);
+        const QString out = folder_->filePath(QStringLiteral("charts"));
+        QVERIFY(QDir().mkpath(out));
+        QFile mine(out + QStringLiteral("/one-run-1-%1.svg").arg(run_chart_kinds().back()));
+        QVERIFY(mine.open(QIODevice::WriteOnly));
+        mine.write("my notes");
+        mine.close();
+        window->write_charts(1, out);
+        QCOMPARE(QDir(out).entryList(QDir::Files).size(), 1);
+        QTRY_COMPARE(window->notices().size(), 1);
+        QVERIFY(mine.remove());
+        window->write_charts(1, out);
+        QCOMPARE(QDir(out).entryList(QDir::Files).size(), 2 * run_chart_kinds().size());
     }
 
     void help_tells_of_the_page_data() {
@@ -179,10 +294,20 @@ class WindowsTest : public QObject {
             topic.heading.isEmpty() ? help->manual().document()->begin().text() : topic.heading;
         QVERIFY(!wanted.isEmpty());
         // The end of a file cannot stand at the upper edge.
-        const QScrollBar& bar = *help->manual().verticalScrollBar();
+        QScrollBar& bar = *help->manual().verticalScrollBar();
         QTRY_VERIFY2(help->manual().heading_at_top() == wanted || bar.value() == bar.maximum(),
                      qPrintable(help->manual().heading_at_top()));
         if (!topic.heading.isEmpty()) QTRY_VERIFY(bar.value() > 0);
+        // Once it is there the reader scrolls; a window that comes back into view leaves it at that.
+        QCoreApplication::processEvents();
+        bar.setValue(bar.maximum() / 3);
+        const int chosen = bar.value();
+        for (QWidget* each : {static_cast<QWidget*>(help), static_cast<QWidget*>(&help->manual())}) {
+            QShowEvent shown;
+            QApplication::sendEvent(each, &shown);
+        }
+        QCoreApplication::processEvents();
+        QCOMPARE(bar.value(), chosen);
         // The same window is used again, and leads back.
         trigger(*window, "help");
         QCOMPARE(window->findChildren<HelpWindow*>().size(), 1);
@@ -286,6 +411,13 @@ class WindowsTest : public QObject {
         for (MainWindow* each : MainWindow::windows())
             if (each != window) return each;
         return nullptr;
+    }
+    /// Presses "Do not try again".
+    static void give_up(const MainWindow& window) {
+        const auto* bar = window.findChild<NoticeBar*>();
+        QVERIFY(bar);
+        bar->findChildren<QPushButton*>().front()->click();
+        QVERIFY(window.notices().isEmpty());
     }
     std::unique_ptr<QTemporaryDir> folder_;
     QString one_, two_;

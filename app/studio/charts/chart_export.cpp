@@ -350,6 +350,11 @@ QByteArray chart_csv(const ChartSpec& spec, const ChartPaper& paper, std::size_t
     return paper.spreadsheet ? for_spreadsheet(exact) : exact;
 }
 
+void require_exportable(const ChartSpec& spec, const ChartPaper& paper) {
+    check_names(spec, paper);
+    require_room(spec, paper);
+}
+
 void export_chart(const ChartSpec& spec, const QString& file, const ChartPaper& paper) {
     check_names(spec, paper);
     const QString suffix = QFileInfo(file).suffix().toLower();

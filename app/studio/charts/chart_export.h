@@ -40,6 +40,9 @@ QByteArray chart_svg(const ChartSpec& spec, const ChartPaper& paper = {});
 /// most `most_points` (0: all), for a preview.
 QByteArray chart_csv(const ChartSpec& spec, const ChartPaper& paper = {}, std::size_t most_points = 0);
 
+/// Throws Error where `paper` is too small to draw the chart on, or names what it does not have.
+void require_exportable(const ChartSpec& spec, const ChartPaper& paper);
+
 /// Writes PNG, SVG, PDF, or CSV, chosen by the suffix. Throws Error when the file cannot be written, the
 /// suffix is none of these, or `paper.only` names what the chart does not have.
 void export_chart(const ChartSpec& spec, const QString& file, const ChartPaper& paper = {});

@@ -168,6 +168,7 @@ struct ChartView::State {
     bool dirty = true, follow = true;
     double crosshair = std::nan("");
     std::optional<QPointF> chosen;
+    QString export_obstacle;
     int point_series = -1;  ///< of the scattered point that is pointed at
     std::size_t point_index = 0;
 
@@ -275,7 +276,12 @@ void ChartView::write(const ChartSpec& spec, const QString& file, const ChartPap
                           [spec, file, paper] { export_chart(spec, file, paper); });
 }
 
+void ChartView::set_export_obstacle(const QString& reason) {
+    state_->export_obstacle = reason;
+}
+
 void ChartView::ask_export() {
+    if (!state_->export_obstacle.isEmpty()) return state_->say(state_->export_obstacle);
     // What is exported is what the dialog shows, however the run goes on meanwhile.
     auto* dialog = new ExportDialog(seen_spec(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

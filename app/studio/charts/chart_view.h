@@ -41,6 +41,8 @@ class ChartView : public QWidget {
     /// Writes what is shown (CSV: all of the data) to `file`; ends with .png, .svg, .pdf or .csv. Throws
     /// Error.
     void export_to(const QString& file, const ChartPaper& paper = {}) const;
+    /// Why what is shown is not to be exported yet, which is then said instead; empty: it is.
+    void set_export_obstacle(const QString& reason);
     /// Opens the export dialog and exports as it says (also in the context menu and at Ctrl+E); the outcome
     /// is said in the title row.
     void ask_export();

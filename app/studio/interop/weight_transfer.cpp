@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/studio/interop/weight_transfer.h"
 
+#include <QCoreApplication>
+
 namespace wafermill {
 namespace {
 
@@ -10,7 +12,8 @@ constexpr int shown_after_ms = 300, looked_every_ms = 100;
 }  // namespace
 
 WeightTransfer::WeightTransfer(const QString& what, QWidget* parent)
-    : QProgressDialog(what, tr("Cancel"), 0, parts, parent) {
+    : QProgressDialog(what, tr("Cancel"), 0, parts, parent),
+      worker_(new Worker(QCoreApplication::instance())) {
     setObjectName(QStringLiteral("transfer"));
     setMinimumDuration(shown_after_ms);
     setAutoClose(false);
@@ -25,6 +28,8 @@ WeightTransfer::WeightTransfer(const QString& what, QWidget* parent)
 
 WeightTransfer::~WeightTransfer() {
     state_->ended = true;
+    // A window that closes does not wait until the work has noticed.
+    worker_->start([worker = worker_] { worker->deleteLater(); });
 }
 
 void WeightTransfer::end() {

@@ -26,7 +26,7 @@ class WeightTransfer : public QProgressDialog {
     /// Does work(progress) beside the window, then `then(result)` here, or failed(reason).
     template <typename Work, typename Then>
     void start(Work work, Then then, Worker::Failed failed) {
-        Worker::shared().ask(
+        worker_->ask(
             this,
             [state = state_, work = std::move(work)]() mutable {
                 return work(Progress([state](double share) {
@@ -53,6 +53,7 @@ class WeightTransfer : public QProgressDialog {
     void end();
 
     std::shared_ptr<State> state_ = std::make_shared<State>();
+    Worker* worker_;  ///< its own: weights take minutes, which nothing else waits for
     QTimer timer_;
 };
 

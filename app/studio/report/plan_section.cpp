@@ -106,10 +106,18 @@ QString shown_value(const Plan& plan, const std::string& key) {
 
 }  // namespace
 
-void add_plan(ReportDocument& report, const Plan& plan) {
+void add_plan(ReportDocument& report, const ReportRun& run) {
+    const Plan& plan = *run.plan;
     report.section(ReportText::tr("The plan"));
     report.paragraph(model_words(plan));
-    report.paragraph(recipe_words(plan));
+    report.paragraph(run.imported()
+                         ? ReportText::tr("Its weights were imported; nothing was trained in this run.")
+                         : recipe_words(plan));
+    if (plan.recipe.lora.active() && !run.imported())
+        report.paragraph(
+            ReportText::tr("Only adapters of rank %1 are trained (%2); the weights that they are added to "
+                           "stay as they are.")
+                .arg(whole(plan.recipe.lora.rank), shown_value(plan, "recipe.lora_targets")));
     report.paragraph(cluster_words(plan));
     constexpr std::array keys = {
         "model.layers",  "model.hidden",   "model.heads",          "model.ffn",        "model.vocab",
@@ -129,7 +137,7 @@ void add_plan(ReportDocument& report, const Plan& plan) {
 }
 
 void add_data(ReportDocument& report, const ReportRun& run) {
-    if (!run.plan) return;
+    if (!run.plan || run.imported()) return;
     const Data& data = run.plan->data;
     report.section(ReportText::tr("The data"));
     QStringList sources;

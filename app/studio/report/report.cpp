@@ -48,7 +48,7 @@ void add_single(ReportDocument& report, const ReportRun& run) {
                                         : ReportText::tr("Run %1").arg(run.name());
     add_results(report, run);
     add_events(report, run);
-    if (run.plan) add_plan(report, *run.plan);
+    if (run.plan) add_plan(report, run);
     add_data(report, run);
     add_machines(report, run);
     add_kinds(report);
@@ -61,7 +61,7 @@ void add_several(ReportDocument& report, const ReportRuns& runs) {
     add_comparison(report, runs);
     add_events(report, runs);
     const ReportRun& baseline = runs.front();
-    if (baseline.plan) add_plan(report, *baseline.plan);
+    if (baseline.plan) add_plan(report, baseline);
     add_data(report, baseline);
     add_machines(report, runs);
     add_kinds(report);

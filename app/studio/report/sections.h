@@ -25,6 +25,8 @@ struct ReportRun {
     std::vector<Event> events;
 
     const Run& info() const { return data.info(); }
+    /// Its weights came from elsewhere, and nothing was trained.
+    bool imported() const { return summary.contains("imported"); }
     QString name() const;  ///< "3 · demo, 2 systems"
     /// A number of the summary; NaN without it.
     double number(const char* key) const;
@@ -42,7 +44,8 @@ QString against_text(double value, double baseline);
 // The parts of a report, in its order.
 void add_results(ReportDocument& report, const ReportRun& run);
 void add_comparison(ReportDocument& report, const ReportRuns& runs);
-void add_plan(ReportDocument& report, const Plan& plan);
+/// Of a run with a plan.
+void add_plan(ReportDocument& report, const ReportRun& run);
 void add_data(ReportDocument& report, const ReportRun& run);
 void add_events(ReportDocument& report, const ReportRun& run);
 void add_events(ReportDocument& report, const ReportRuns& runs);

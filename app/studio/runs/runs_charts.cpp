@@ -15,6 +15,7 @@
 #include "app/studio/charts/chart_view.h"
 #include "app/studio/document.h"
 #include "app/studio/runs/runs_model.h"
+#include "app/studio/said_text.h"
 #include "app/studio/widgets/card.h"
 #include "app/studio/widgets/icons.h"
 #include "core/base/error.h"
@@ -46,7 +47,7 @@ RunsCharts::RunsCharts(Document& document, RunsModel& model, QWidget* parent)
     connect(chart_, &ChartView::log_y_toggled, log_y_, &QCheckBox::setChecked);
     connect(&model_, &RunsModel::visible_changed, this, &RunsCharts::draw);
     soon_.setSingleShot(true);
-    connect(&soon_, &QTimer::timeout, this, &RunsCharts::draw);
+    connect(&soon_, &QTimer::timeout, this, &RunsCharts::look_now);
 }
 
 QWidget* RunsCharts::make_controls() {
@@ -190,8 +191,20 @@ void RunsCharts::look() {
         return run && model_.live(*run);
     });
     const int wait = grows ? static_cast<int>(std::ceil(pace_.wait(steady_ms(), true))) : 0;
-    if (wait == 0) return draw();
+    if (wait == 0) return look_now();
     if (!soon_.isActive()) soon_.start(wait);
+}
+
+void RunsCharts::look_now() {
+    soon_.stop();
+    if (!document_.has_project() || !isVisible()) return;
+    read_visible();
+    const auto& shown = model_.visible();
+    const bool known = std::all_of(shown.begin(), shown.end(), [this](const auto& one) {
+        const auto held = held_.find(one.id);
+        return held != held_.end() && held->second.updated >= 0;
+    });
+    if (!reading_ || !known) draw_charts();  // else once, with what is read
 }
 
 /// What the charts draw and is not held yet, or may have grown since.
@@ -217,6 +230,35 @@ std::vector<RunsCharts::Wanted> RunsCharts::wanted() {
     return wanted;
 }
 
+/// What came of a reading.
+struct RunsCharts::Reading {
+    std::vector<std::pair<RunNews, double>> news;  ///< with when the run was updated
+    std::vector<std::pair<std::int64_t, double>> unreadable;
+    QString reason;  ///< of the last of these
+    std::vector<std::int64_t> asked;
+};
+
+RunsCharts::Reading RunsCharts::read(const Project& project, const std::vector<Wanted>& asked) {
+    Reading reading;
+    for (const Wanted& one : asked) {
+        const std::int64_t id = one.mark.run;
+        reading.asked.push_back(id);
+        try {
+            reading.news.emplace_back(read_run_news(project, one.mark, one.names), one.updated);
+        } catch (const sqlite::Busy&) {
+            throw;
+        } catch (const Error& error) {
+            // One that was deleted meanwhile goes from the table at the next look at the project.
+            const auto runs = project.runs();
+            if (std::none_of(runs.begin(), runs.end(), [id](const Run& run) { return run.id == id; }))
+                continue;
+            reading.unreadable.emplace_back(id, one.updated);
+            reading.reason = said_text(error.what());
+        }
+    }
+    return reading;
+}
+
 void RunsCharts::read_visible() {
     if (reading_) {
         read_again_ = true;
@@ -228,21 +270,8 @@ void RunsCharts::read_visible() {
     reading_ = true;
     sample(asked);
     document_.ask_project(
-        this,
-        [asked = std::move(asked)](const Project& project) {
-            std::vector<std::pair<RunNews, double>> read;
-            for (const Wanted& one : asked) {
-                try {
-                    read.emplace_back(read_run_news(project, one.mark, one.names), one.updated);
-                } catch (const sqlite::Busy&) {
-                    throw;
-                } catch (const Error&) {
-                    // Deleted meanwhile: the next look at the project takes it out of the table.
-                }
-            }
-            return read;
-        },
-        [this](std::vector<std::pair<RunNews, double>> read) { take(std::move(read)); },
+        this, [asked = std::move(asked)](const Project& project) { return read(project, asked); },
+        [this](Reading reading) { take(std::move(reading)); },
         [this](const QString& reason) {
             reading_ = false;
             held_.clear();
@@ -280,16 +309,30 @@ void RunsCharts::sample(const std::vector<Wanted>& asked) {
         [](const QString&) {});
 }
 
-void RunsCharts::take(std::vector<std::pair<RunNews, double>> read) {
+void RunsCharts::take(Reading reading) {
     reading_ = false;
-    sampled_.clear();
-    for (auto& [news, updated] : read) {
+    bool something = false;
+    for (auto& [news, updated] : reading.news) {
         const auto held = held_.find(news.info.id);
         if (held == held_.end()) continue;
+        news.anew = news.anew || sampled_.count(news.info.id) > 0;  // of a first look nothing stays
+        something = something || news.anew || held->second.updated != updated ||
+                    std::any_of(news.series.begin(), news.series.end(),
+                                [](const auto& one) { return !one.second.value.empty(); });
         held->second.data.take(std::move(news));
         held->second.updated = updated;
     }
+    for (const auto& [id, updated] : reading.unreadable) {
+        const auto held = held_.find(id);
+        if (held == held_.end()) continue;
+        // Said once, until it changes; a first look alone would pass for the whole.
+        held->second.updated = updated;
+        if (sampled_.count(id) > 0) held->second.data = RunData(id);
+    }
+    for (const std::int64_t id : reading.asked) sampled_.erase(id);
+    if (something) pace_.begin(steady_ms(), processor_ms());
     draw_charts();
+    if (!reading.reason.isEmpty()) emit failed(reading.reason);
     if (read_again_) read_visible();
 }
 
@@ -321,13 +364,16 @@ void RunsCharts::draw_chart(ChartView* chart, const QString& kind) {
                                      : run_chart_absence(kind, runs));
     ChartSpec spec = run_chart(kind, runs, how);
     if (!sampled_.empty()) spec.unit = tr("%1; reading…", "unit").arg(spec.unit);
+    // Between the points of a first look a spike may be missing, which a file would not say.
+    chart->set_export_obstacle(
+        sampled_.empty() ? QString()
+                         : tr("A long run is still being read; nothing was exported. Export once it is."));
     chart->set_spec(std::move(spec));
 }
 
 void RunsCharts::draw() {
     soon_.stop();
     if (!document_.has_project() || !isVisible()) return;
-    pace_.begin(steady_ms(), processor_ms());
     read_visible();
     draw_charts();
 }

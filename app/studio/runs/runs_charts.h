@@ -63,9 +63,12 @@ class RunsCharts : public QWidget {
     void draw_chart(ChartView* chart, const QString& kind);
     RunChartOptions options(const QString& kind) const;
     std::vector<Wanted> wanted();
+    void look_now();
     void read_visible();
     void sample(const std::vector<Wanted>& asked);
-    void take(std::vector<std::pair<RunNews, double>> read);
+    struct Reading;
+    static Reading read(const Project& project, const std::vector<Wanted>& asked);
+    void take(Reading reading);
 
     Document& document_;
     RunsModel& model_;

@@ -73,6 +73,8 @@ class PlanChecksTest : public QObject {
         row("data.tokenizer=unknown", "data.tokenizer", "not known", "data.tokenizer=bytes",
             "data.tokenizer=bytes");
         row("data.path=x data.sources.y=1", "data.sources", "named twice", "data.path=", "data.path=");
+        row("data.sources.y=1001", "data.sources.y", "at most 1000", "1000", "data.sources.y=1000");
+        row("data.sources.y=1e-300", "data.sources.y", "at least 0.001", "0.001", "data.sources.y=0.001");
         row("data.sources.y=1 data.tokenizer=characters", "data.tokenizer", "one vocabulary",
             "data.tokenizer=bytes", "data.tokenizer=bytes");
         row("data.validation_split=documents", "data.validation_split", "a token ends each",
@@ -143,7 +145,9 @@ class PlanChecksTest : public QObject {
             "recipe.validate_every=100", "recipe.validate_every=100");
         row("recipe.sample_every=-1", "recipe.sample_every", "between 0", "0", "recipe.sample_every=0");
         row("recipe.lora_rank=-1", "recipe.lora_rank", "between 0", "0", "recipe.lora_rank=0");
-        row("recipe.lora_alpha=0", "recipe.lora_alpha", "greater than 0", "16", "recipe.lora_alpha=16");
+        row("recipe.lora_alpha=0", "recipe.lora_alpha", "at least 0.001", "0.001", "recipe.lora_alpha=0.001");
+        row("recipe.lora_alpha=1e39", "recipe.lora_alpha", "at most 1000000", "1000000",
+            "recipe.lora_alpha=1000000");
         // The demo's key and value are narrower where heads share them.
         row("recipe.lora_rank=65 model.kv_heads=2", "recipe.lora_rank", "larger than the matrix value",
             "1 to 64", "recipe.lora_rank=64");
