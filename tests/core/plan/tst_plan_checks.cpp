@@ -146,8 +146,8 @@ class PlanChecksTest : public QObject {
         row("recipe.sample_every=-1", "recipe.sample_every", "between 0", "0", "recipe.sample_every=0");
         row("recipe.lora_rank=-1", "recipe.lora_rank", "between 0", "0", "recipe.lora_rank=0");
         row("recipe.lora_alpha=0", "recipe.lora_alpha", "at least 0.001", "0.001", "recipe.lora_alpha=0.001");
-        row("recipe.lora_alpha=1e39", "recipe.lora_alpha", "at most 1000000", "1000000",
-            "recipe.lora_alpha=1000000");
+        row("recipe.lora_alpha=1e39", "recipe.lora_alpha", "at most 1e+06", "1e+06",
+            "recipe.lora_alpha=1e+06");
         // The demo's key and value are narrower where heads share them.
         row("recipe.lora_rank=65 model.kv_heads=2", "recipe.lora_rank", "larger than the matrix value",
             "1 to 64", "recipe.lora_rank=64");
