@@ -6,7 +6,7 @@
 
 #include "engine/store/parameter_store.h"
 
-// What tests see and change of a store that lies in memory.
+// What tests see and change of a store; state_of() of one that lies in memory.
 namespace wafermill::testing {
 
 struct Stretch {
@@ -40,6 +40,14 @@ inline void reduce_into(ParameterStore& store, int record, const float* gradient
     BufferPool::Buffer buffer = pool.take_floats(elements);
     std::copy_n(gradient, elements, buffer.floats());
     store.reduce(record, std::move(buffer), add, true);
+}
+
+/// Bytes that the store's file was given, none of them on its way any more: a write may go on behind the end
+/// of its step, but a slice is read only when all that was written of it has arrived. The trainer is settled.
+inline std::int64_t written_in_all(ParameterStore& store) {
+    for (int array = 0; array < store.arrays(); ++array)
+        store.scan(array, [](const Slice&, std::span<const float>) {});
+    return store.stream().bytes_written();
 }
 
 }  // namespace wafermill::testing

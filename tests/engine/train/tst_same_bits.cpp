@@ -268,16 +268,6 @@ void TestSameBits::file_store_moves_what_is_planned_data() {
                     << static_cast<int>(shape) << resident << clip;
 }
 
-/// Bytes that the store's file was given, none of them on its way any more: a write may go on behind the end
-/// of its step, but a slice is read only when all that was written of it has arrived.
-std::int64_t written_in_all(Trainer& trainer) {
-    trainer.settle();
-    ParameterStore& store = trainer.store();
-    for (int array = 0; array < store.arrays(); ++array)
-        store.scan(array, [](const Slice&, std::span<const float>) {});
-    return store.stream().bytes_written();
-}
-
 void TestSameBits::file_store_moves_what_is_planned() {
     QFETCH(const int, shape);
     QFETCH(const double, resident);
@@ -292,7 +282,7 @@ void TestSameBits::file_store_moves_what_is_planned() {
     QVERIFY(!store.in_memory());
     QVERIFY(resident == 0.0 || store.pinned_bytes > 0);
     trainer->initialise();
-    const std::int64_t before = written_in_all(*trainer);
+    const std::int64_t before = testing::written_in_all(trainer->store());
     trainer->step();  // with clipping, the first step has no update
     std::int64_t read = 0, written = 0;
     constexpr std::int64_t counted = 4;
@@ -306,7 +296,8 @@ void TestSameBits::file_store_moves_what_is_planned() {
     }
     QCOMPARE(read, counted * store.bytes_read_per_step(trainer->table(), 2, clip > 0));
     const std::int64_t each = store.bytes_written_per_step(trainer->table(), 2, clip > 0);
-    QCOMPARE(written_in_all(*trainer) - before, (counted + 1) * each);
+    trainer->settle();
+    QCOMPARE(testing::written_in_all(trainer->store()) - before, (counted + 1) * each);
     // Of each step's own figure at most its last writes count with the next one.
     QVERIFY(std::abs(written - counted * each) <= each);
 }
