@@ -149,8 +149,9 @@ void ModelPage::make_header() {
     colours_ = new QComboBox(picture_);
     colours_->setObjectName(QStringLiteral("colour_by"));
     colours_->setAccessibleName(tr("Colour by"));
-    colours_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    colours_->setMinimumContentsLength(12);
+    // As wide as its words where there is room; a narrow window shortens it before it shortens the buttons.
+    colours_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    colours_->setMinimumWidth(fontMetrics().averageCharWidth() * 18);
     colours_->setToolTip(tr("What the colours of the diagram stand for"));
     for (const ColourBy by : colour_choices) {
         colours_->addItem(tr("Colour: %1", "what colours stand for").arg(PartText::colour_by(by)));
